@@ -8,7 +8,7 @@ import type { UnwatchedPage } from './unwatched.ts';
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 500_000 / 8, uploadThroughput: 500_000 / 8 };
 
 /** How long the first console is shown on the slow line before the switch. In ms. */
-const LOOKED_AT = 12_000;
+const SHOWN_MS = 12_000;
 
 /** The first switch after a load on a slow line, in milliseconds until the other console has been painted. */
 export async function measureColdSwitch(browser: Browser, origin: string, rounds: number): Promise<number> {
@@ -26,6 +26,6 @@ async function prepare(browser: Browser, origin: string): Promise<UnwatchedPage>
   const page = await openUnwatchedDashboard(browser, origin);
   await page.send('Network.enable');
   await page.send('Network.emulateNetworkConditions', SLOW_LINE);
-  await wait(LOOKED_AT);
+  await wait(SHOWN_MS);
   return page;
 }

@@ -3,7 +3,7 @@ import { signedInCookies } from './browser.ts';
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
 
 const ROW = 'main a[href^="/buyer/shipment/"]';
-const LONGEST = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const dashboardOf = (origin: string) => `${origin}/buyer/dashboard`;
 
@@ -34,7 +34,7 @@ function watchCalls(page: Page): () => string[] {
 /** The same in a page without Playwright's instrumentation. */
 export async function openUnwatchedDashboard(browser: Browser, origin: string): Promise<UnwatchedPage> {
   const page = await openUnwatched(browser, dashboardOf(origin), await signedInCookies(browser, origin));
-  await page.evaluate(untilRow, { row: ROW, longest: LONGEST });
+  await page.evaluate(untilRow, { row: ROW, longest: TIMEOUT_MS });
   return page;
 }
 

@@ -28,7 +28,7 @@ declare global {
 const LOADS = 9;
 
 /** A window that has just opened still loads what the browser itself shows in it. In milliseconds. */
-const REST = 1000;
+const SETTLE_MS = 1000;
 const LOADED = [...KINDS, 'unrendered'] as const;
 
 export async function benchFirstLoad(browser: Browser, origins: Origins): Promise<string[]> {
@@ -77,7 +77,7 @@ function medianLoad(loads: readonly Load[]): Load {
 
 async function load(context: BrowserContext, origin: string, line: Line): Promise<Load> {
   const page = await context.newPage();
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(SETTLE_MS);
   await page.addInitScript(watchFirstRow);
   const totals = await countTraffic(page, line);
   await page.goto(`${origin}/buyer/dashboard`, { waitUntil: 'commit' });
@@ -108,10 +108,10 @@ async function countTraffic(page: Page, line: Line) {
 
 /** Runs in the page before anything else of it: notes when a shipment's row has been painted with nothing over it. */
 function watchFirstRow() {
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function check() {
     const row = document.querySelector('main a[href^="/buyer/shipment/"]');
     const { left, top } = row?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    if (!row?.contains(document.elementFromPoint(left + 2, top + 2))) return requestAnimationFrame(look);
+    if (!row?.contains(document.elementFromPoint(left + 2, top + 2))) return requestAnimationFrame(check);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       window.firstRow = performance.now();

@@ -21,9 +21,9 @@ const SWITCHES = 500;
 const WINDOWS = 3;
 /** Compiled code is the browser's: it comes with what runs often, and not with each time it runs. */
 const UNCOMPILED = ['--no-opt', '--no-maglev', '--no-sparkplug'];
-const IDLE = 6000;
+const IDLE_MS = 6000;
 /** The reporter keeps the span of a navigation for 30 s after its end. */
-const REST = 31_000;
+const SPAN_MS = 31_000;
 
 export async function benchMemory(_browser: Browser, origins: Origins): Promise<string[]> {
   const browser = await launchBrowser(UNCOMPILED);
@@ -51,7 +51,7 @@ async function measureMemory(browser: Browser, origin: string): Promise<Memory> 
   const context = await signedInContext(browser, origin);
   try {
     const page = await openDashboard(await context.newPage(), origin);
-    await page.waitForTimeout(IDLE);
+    await page.waitForTimeout(IDLE_MS);
     const session = await openSession(page);
     await page.evaluate(switchOften, WARM_UP);
     const kept = [await readKept(page, session)];
@@ -84,7 +84,7 @@ async function switchOften(times: number) {
 }
 
 async function readKept(page: Page, session: CDPSession): Promise<Memory> {
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(SPAN_MS);
   // More than once: what a finalizer lets go is only found by the next collection.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize = 0, Nodes = 0, JSEventListeners = 0 } = await readMetrics(session);

@@ -28,16 +28,18 @@ export function printRows(title: string, rows: readonly Row[]): string[] {
 
 function cells(row: Row) {
   const { ours, oneApplication, singleSpa, unit, figure } = row;
-  const say = UNITS[unit];
+  const format = UNITS[unit];
   const met = isMet(row);
   return {
-    ours: say(ours),
-    'one application': oneApplication === undefined ? '' : say(oneApplication),
+    ours: format(ours),
+    'one application': oneApplication === undefined ? '' : format(oneApplication),
     'of it': oneApplication === undefined ? '' : ratio(ours, oneApplication),
-    'single-spa alone': singleSpa === undefined ? '' : say(singleSpa),
+    'single-spa alone': singleSpa === undefined ? '' : format(singleSpa),
     'of that': singleSpa === undefined ? '' : ratio(ours, singleSpa),
     figure:
-      figure === undefined ? '' : `≤ ${figure.of === 'itself' ? say(figure.atMost) : `${figure.atMost.toFixed(2)} ×`}`,
+      figure === undefined
+        ? ''
+        : `≤ ${figure.of === 'itself' ? format(figure.atMost) : `${figure.atMost.toFixed(2)} ×`}`,
     '': met === undefined ? '' : met ? 'met' : 'not met',
   };
 }

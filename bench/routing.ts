@@ -19,7 +19,7 @@ const ADDRESS = 'http://routing.test/';
 const PAGE = '<!doctype html><div id="shell"></div><main id="main"></main>';
 const ROUNDS = 3;
 /** A page that has just been opened keeps the browser's other processes busy for a while. */
-const REST = 1000;
+const SETTLE_MS = 1000;
 
 export async function benchRouting(browser: Browser): Promise<string[]> {
   const missed: string[] = [];
@@ -54,7 +54,7 @@ async function measureRouting(browser: Browser, router: Router, count: number): 
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
     await page.goto(ADDRESS);
     await page.addScriptTag({ path: script });
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(SETTLE_MS);
     rounds.push(await page.evaluate(([kind, number]) => window.routing[kind](number), [router, count] as const));
     await page.close();
   }

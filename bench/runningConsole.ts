@@ -8,7 +8,7 @@ import type { Shutdown } from '../server/src/shutdown.ts';
 import type { Built } from './buildPages.ts';
 
 const root = join(import.meta.dirname, '..');
-const LONGEST_START = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 export interface RunningConsole {
   origin: string;
@@ -81,7 +81,7 @@ export async function servePages(
 }
 
 async function untilHealthy(child: ChildProcess, origin: string, started: number) {
-  while (performance.now() - started < LONGEST_START) {
+  while (performance.now() - started < START_TIMEOUT_MS) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
     const healthy = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,
@@ -91,7 +91,7 @@ async function untilHealthy(child: ChildProcess, origin: string, started: number
     await wait(50);
   }
   await stop(child);
-  throw new Error(`The console did not answer within ${LONGEST_START / 1000} s.`);
+  throw new Error(`The console did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -21,10 +21,10 @@ declare global {
 }
 
 /** A console that has not come by then never will. */
-const LONGEST = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What a switch sets going is given this long before the main thread's time is read. */
-const SETTLED = 400;
+/** How long the work that a switch starts may run before the main thread's time is read. */
+const SETTLE_MS = 400;
 
 export const other = (console: Console): Console => (console === 'buyer' ? 'api' : 'buyer');
 
@@ -39,7 +39,7 @@ export async function measureSwitch(page: UnwatchedPage, console: Console): Prom
   const press = await prepareSwitch(page, console);
   const before = await readSpent(page);
   await press();
-  await wait(SETTLED);
+  await wait(SETTLE_MS);
   const after = await readSpent(page);
   const spent = {
     task: after.task - before.task,
@@ -53,7 +53,7 @@ export async function measureSwitch(page: UnwatchedPage, console: Console): Prom
 const pressSwitch = async (page: UnwatchedPage, console: Console) => (await prepareSwitch(page, console))();
 
 async function prepareSwitch(page: UnwatchedPage, console: Console): Promise<() => Promise<void>> {
-  await page.evaluate(expectSwitch, { name: NAMES[console], longest: LONGEST });
+  await page.evaluate(expectSwitch, { name: NAMES[console], longest: TIMEOUT_MS });
   const { x, y } = await page.evaluate(findEntry, 'Switch to');
   return () => page.mouse.click(x, y);
 }
@@ -87,11 +87,11 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
     port1.onmessage = () => {
       if (rendered) settle?.(performance.now() - started);
     };
-    function look() {
+    function check() {
       // Rendered by this frame: what changes the page in a frame's callback is in the picture of that frame.
       rendered = isRendered();
       port2.postMessage(0);
-      if (!rendered) requestAnimationFrame(look);
+      if (!rendered) requestAnimationFrame(check);
     }
     function isRendered() {
       // Not through the whole page: it would cost what else the switch costs, and differ with what is kept in it.
@@ -106,7 +106,7 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
       'click',
       ({ timeStamp }) => {
         started = timeStamp;
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       },
       { capture: true },
     );

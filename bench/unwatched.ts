@@ -17,8 +17,8 @@ export interface UnwatchedPage {
 }
 
 /** How long, in ms, a hand rests on what it is about to press, and holds it down. */
-const RESTS = 100;
-const HOLDS = 80;
+const HOVER_MS = 100;
+const PRESS_MS = 80;
 
 /**
  * A page without Playwright's instrumentation, which is notified of every request, navigation and message and slows them down:
@@ -60,9 +60,9 @@ export async function openUnwatched(browser: Browser, url: string, cookies: Cook
       async click(x, y) {
         const left = { x, y, button: 'left', clickCount: 1 } as const;
         await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-        await wait(RESTS);
+        await wait(HOVER_MS);
         await send('Input.dispatchMouseEvent', { type: 'mousePressed', buttons: 1, ...left });
-        await wait(HOLDS);
+        await wait(PRESS_MS);
         await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...left });
       },
     },

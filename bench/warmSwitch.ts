@@ -28,7 +28,7 @@ const WARM_UP = 8;
 const TURNS = 4;
 
 /** Until the other console has been fetched ahead and, where that is done, mounted out of sight. */
-const IDLE = 6000;
+const IDLE_MS = 6000;
 
 /** The kinds take turns: a slow moment of the machine meets all of them. */
 export async function measureWarmSwitches(browser: Browser, origins: Origins, slowDown: number, rounds: number) {
@@ -41,7 +41,7 @@ export async function measureWarmSwitches(browser: Browser, origins: Origins, sl
 /** A page in which the console is switched again and again. */
 export async function openSwitching(browser: Browser, origin: string, hiding?: Hiding) {
   const page = await openUnwatchedDashboard(browser, origin);
-  await wait(IDLE);
+  await wait(IDLE_MS);
   if (hiding) await hideBy(page, hiding);
   const switches: Record<Console, Switch[]> = { buyer: [], api: [] };
   let shown: Console = 'buyer';

@@ -144,12 +144,12 @@ it('PG-9e opens a shipment by its address, and says why there is nothing to show
 });
 
 it('PG-9a tells the last event in the reader’s language: translated, by its status, else labeled', async () => {
-  const told = (number: string, changes: object) =>
+  const rowWith = (number: string, changes: object) =>
     listRow({ number, latest_event_info: `Words of ${number}`, ...changes });
   const rows = [
-    told('LX1', { latest_event_translation: { lang: 'zh-cn', description: '已离开' } }),
-    told('LX2', { latest_event_sub_status: 'Delivered_Other' }),
-    told('LX3', { latest_event_sub_status: 'InTransit_Other' }),
+    rowWith('LX1', { latest_event_translation: { lang: 'zh-cn', description: '已离开' } }),
+    rowWith('LX2', { latest_event_sub_status: 'Delivered_Other' }),
+    rowWith('LX3', { latest_event_sub_status: 'InTransit_Other' }),
   ];
   await startConsole({ at: '/api/tracking', answers: { [LIST]: list(rows) }, language: 'zh-cn' });
   const shown = within(await screen.findByRole('table'));

@@ -3,7 +3,7 @@ import { openSession, readSpent, type Spent } from '../browser.ts';
 
 const FRAMES = 300;
 /** Pixels a frame: a row, sixty times a second. */
-const STEP = 60;
+const STEP_PX = 60;
 
 export interface Scrolling {
   /** Milliseconds from one frame to the next. */
@@ -12,7 +12,7 @@ export interface Scrolling {
   spent: Spent;
 }
 
-export const scroll = (page: Page) => move(page, STEP);
+export const scroll = (page: Page) => move(page, STEP_PX);
 
 /** The machine's own frames, where nothing moves. */
 export const standStill = (page: Page) => move(page, 0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Milliseconds between two keys of fast typing. */
-const PAUSE = 60;
+const KEY_INTERVAL_MS = 60;
 
 export interface Typing {
   /** Milliseconds from the last key to the one row that matches. */
@@ -18,7 +18,7 @@ export async function typeNumber(page: Page): Promise<Typing> {
   const row = page.locator(`tbody tr[data-key="${number}"]`);
   const text = (await row.locator('a span[title]').first().getAttribute('title')) ?? '';
   await page.evaluate(watch);
-  await page.getByRole('searchbox').pressSequentially(text, { delay: PAUSE });
+  await page.getByRole('searchbox').pressSequentially(text, { delay: KEY_INTERVAL_MS });
   await page.waitForFunction(() => document.querySelectorAll('tbody tr[data-key]').length === 1);
   return page.evaluate(() => (window as unknown as Watched).readTyping()); // `watch` has put it there
 }
@@ -44,11 +44,11 @@ function watch() {
     typed = performance.now();
     filtered = 0;
   });
-  const look = () => {
+  const check = () => {
     if (!filtered && document.querySelectorAll('tbody tr[data-key]').length === 1) filtered = performance.now();
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
   const readTyping = () => ({
     filtered: filtered - typed,
     longestTask: Math.max(0, ...tasks),

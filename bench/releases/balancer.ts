@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** Each process twice: one that is just being ended may take a connection and answer nothing. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 interface Answer {
   from: IncomingMessage;
@@ -23,7 +23,7 @@ export async function startBalancer(ports: readonly number[]) {
     if (body === null) return;
     turn += 1;
     const refusals: string[] = [];
-    for (let place = turn; place < turn + TRIES; place += 1) {
+    for (let place = turn; place < turn + MAX_ATTEMPTS; place += 1) {
       const port = ports[place % ports.length] ?? 0;
       const answer = await ask(agent, port, incoming, body).catch((error: NodeJS.ErrnoException) => error);
       if (!(answer instanceof Error)) return pass(answer, outgoing);

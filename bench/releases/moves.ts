@@ -3,7 +3,7 @@ import type { ChangeChannel, Channel } from '@tracking-console/contract/releases
 import { callWith, type Deployment } from './deployment.ts';
 
 /** In ms; twice a second is the least. */
-const PACE = 300;
+const INTERVAL_MS = 300;
 
 /**
  * Moves production to and fro until it is stopped, every other time with half of the customers in a canary of what it
@@ -24,7 +24,7 @@ export function swapOn(deployment: Deployment) {
       const status = await move(deployment, { stable, canary, reason: 'the benchmark' });
       if (status === 200) swaps += 1;
       else refusals[status] = (refusals[status] ?? 0) + 1;
-      await wait(Math.max(0, PACE - (performance.now() - begun)));
+      await wait(Math.max(0, INTERVAL_MS - (performance.now() - begun)));
     }
   })();
   return async () => {

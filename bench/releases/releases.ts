@@ -28,7 +28,7 @@ export async function benchReleases({ browser, dataFolder, port, share, shutdown
   const deployment = await startDeployment(dataFolder, port, shutdown);
   try {
     const missed: string[] = [];
-    // Each has itself checked and mounted once, which no process that is killed every few seconds would come to the end of.
+    // Each is checked and mounted once; a process that is killed every few seconds would never finish that.
     for (const stable of deployment.releases.toReversed()) {
       const status = await move(deployment, { stable, canary: null, reason: 'the benchmark' });
       if (status !== 200) throw new Error(`The release ${stable} was answered with ${status}.`);

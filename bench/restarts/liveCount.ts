@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PatientCustomer } from '../../server/testing/patientCustomer.ts';
 
-const LONGEST = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface LiveCount {
   /** Whether a live update comes after `cause`, on a connection that is opened again where it has ended. */
-  hears(cause: () => Promise<unknown>): Promise<boolean>;
+  receives(cause: () => Promise<unknown>): Promise<boolean>;
   close(): void;
 }
 
@@ -34,10 +34,10 @@ export function openLiveCount({ origin, cookie }: PatientCustomer): LiveCount {
   })();
 
   return {
-    async hears(cause) {
+    async receives(cause) {
       const before = updates;
       await cause();
-      for (const end = Date.now() + LONGEST; updates === before; await wait(20)) if (Date.now() > end) return false;
+      for (const end = Date.now() + TIMEOUT_MS; updates === before; await wait(20)) if (Date.now() > end) return false;
       return true;
     },
     close: () => closed.abort(),

@@ -58,9 +58,9 @@ export async function benchRestarts(dataFolder: string, port: number, shutdown: 
       break;
     }
     recoveries.push(recovery);
-    const isHeard = await live.hears(() => addNumber(customer, `TBA9${String(restart).padStart(8, '0')}`));
-    if (!isHeard) silent += 1;
-    console.log(`${label}: answers after ${Math.round(recovery)} ms, ${isHeard ? 'a' : 'no'} live update`);
+    const isReceived = await live.receives(() => addNumber(customer, `TBA9${String(restart).padStart(8, '0')}`));
+    if (!isReceived) silent += 1;
+    console.log(`${label}: answers after ${Math.round(recovery)} ms, ${isReceived ? 'a' : 'no'} live update`);
   }
   live.close();
   const survived = running.isRunning();

@@ -6,7 +6,7 @@ import { createEvents } from '../../root-config/src/runtime/events.ts';
 import { Runtime } from '../../root-config/src/runtime/runtime.ts';
 
 export interface Routed {
-  /** Milliseconds until every application is registered and the router has come to rest. */
+  /** Milliseconds until every application is registered and the router is idle. */
   registered: number;
   /** Milliseconds from a new address until its application has mounted, for each visit. */
   first: number[];
@@ -22,8 +22,8 @@ declare global {
 }
 
 const VISITED = 20;
-const AGAIN = 5;
-const REST = 500;
+const REPETITIONS = 5;
+const SETTLE_MS = 500;
 
 let onMounted = (_name: string) => {};
 
@@ -64,9 +64,9 @@ window.routing = {
 };
 
 async function measure(count: number, register: () => void): Promise<Routed> {
-  const browser = visitAlone(VISITED * AGAIN);
-  // So many addresses at once keep the browser's other processes busy for a while.
-  await new Promise((resolve) => setTimeout(resolve, REST));
+  const browser = visitAlone(VISITED * REPETITIONS);
+  // This many addresses at once keep the browser's other processes busy for a while.
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const started = performance.now();
   register();
   await triggerAppChange();
@@ -78,7 +78,7 @@ async function measure(count: number, register: () => void): Promise<Routed> {
     nameOf(Math.floor((index * count) / Math.min(VISITED, count))),
   );
   const first = await visit(names);
-  const again = await visit(Array.from({ length: AGAIN }, () => names).flat());
+  const again = await visit(Array.from({ length: REPETITIONS }, () => names).flat());
   return { registered, first, again, browser };
 }
 

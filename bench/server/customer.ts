@@ -14,7 +14,7 @@ export type Customer = Awaited<ReturnType<typeof openCustomer>>;
 
 let numbers = 700_000_000_000;
 
-/** An upload of the customer whose session it is. */
+/** An upload of the session's customer. */
 export function sendFile(origin: string, sid: string, content: Buffer): Promise<Response> {
   return fetch(`${origin}/console-api/v1/task/upload?scope=BUYER&name=numbers.csv`, {
     method: 'POST',

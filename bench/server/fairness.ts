@@ -98,7 +98,7 @@ async function importOneRow(customer: Customer): Promise<number> {
   const { upload_id, mapping } = await customer.uploadRows(1);
   const task = await customer.startImport({ upload_id, mapping });
   const time = performance.now() - begun;
-  // So many in a row would be refused.
+  // This many in a row would be refused.
   await customer.cancel(task);
   return time;
 }

@@ -8,7 +8,7 @@ import { findFreePort } from '../../server/src/embedded/cluster.ts';
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 const SERVER = join(import.meta.dirname, '../../server/src/main.ts');
-const LOOK = 20;
+const POLL_MS = 20;
 
 /** A server process on a database; journeys hardly move, so that nothing arrives while something else is measured. */
 export async function startServerProcess(url: string) {
@@ -21,7 +21,7 @@ export async function startServerProcess(url: string) {
   });
   while (!(await fetch(`${origin}/health`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error('The server did not start.');
-    await pause(LOOK);
+    await pause(POLL_MS);
   }
   return {
     origin,
@@ -31,7 +31,7 @@ export async function startServerProcess(url: string) {
       let most = before;
       const timer = setInterval(() => {
         most = Math.max(most, residentOf(child.pid));
-      }, LOOK);
+      }, POLL_MS);
       return {
         stop() {
           clearInterval(timer);

@@ -7,15 +7,15 @@ import type { Services } from '../../server/src/services.ts';
 import type { Row } from '../report.ts';
 
 /** As many as one file may hold. */
-const MOST_IMPORTED = 50_000;
-const LOOK = 20;
+const MAX_IMPORTED = 50_000;
+const POLL_MS = 20;
 
 /** An export in each format, its download, and an import, on an account of so many shipments. */
 export async function measureTransfers(services: Services, email: string, shipments: number): Promise<Row[]> {
   const user = await services.users.findByEmail(email);
   if (!user) throw new Error(`There is no account ${email}.`);
   const owner: Owner = { gid: user.gid, scope: 'BUYER' };
-  const imported = Math.min(MOST_IMPORTED, shipments);
+  const imported = Math.min(MAX_IMPORTED, shipments);
   return [
     ...(await measureExport(services, owner, 'csv', shipments)),
     ...(await measureExport(services, owner, 'xlsx', shipments)),
@@ -81,15 +81,15 @@ async function spend<Result>(work: () => Promise<Result>): Promise<Spent<Result>
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;
-  const look = () => {
+  const poll = () => {
     most = Math.max(most, process.memoryUsage.rss());
   };
-  const timer = setInterval(look, LOOK);
+  const timer = setInterval(poll, POLL_MS);
   const begun = performance.now();
   const result = await work();
   const time = performance.now() - begun;
   clearInterval(timer);
-  look();
+  poll();
   return { result, time, memory: most - before };
 }
 

@@ -24,8 +24,8 @@ const WEBHOOKS = 10;
 const PUSHES = Number(process.env.PUSHES ?? 2);
 const BATCH = 500;
 const MIN_PER_SECOND = 1_000;
-/** What has not come so long after a process was killed is lost; in ms. */
-const GIVE_UP = 240_000;
+/** How long after a kill a missing event counts as lost; in ms. */
+const TIMEOUT_MS = 240_000;
 const RECEIVER = join(import.meta.dirname, 'webhookReceiver.ts');
 
 /** Prints the table and answers with what is not met. */
@@ -50,7 +50,7 @@ async function measure(databaseUrl: string, target: string): Promise<string[]> {
   try {
     const half = await until(read, ({ count }) => count >= total / 2);
     await servers[0].kill();
-    const end = await until(read, ({ different }) => different >= total, GIVE_UP);
+    const end = await until(read, ({ different }) => different >= total, TIMEOUT_MS);
     const seconds = (half.last - half.first) / 1000;
     return printRows(`${total} deliveries to ${WEBHOOKS} webhooks`, [
       { measure: 'of two processes, a second', unit: '', ours: half.count / seconds },

@@ -32,7 +32,7 @@ export const ReadSeries = Type.Object(
     metric: Type.Enum(SERIES_METRICS),
     ...period,
     group_by: Type.Optional(Type.Enum(SERIES_GROUPS)),
-    /** Whose days are shown; without it those of UTC. */
+    /** The zone of the days; UTC by default. */
     zone: Type.Optional(ZoneName),
   },
   closed,

@@ -52,7 +52,7 @@ export interface ApiLogRow {
   id: string;
   time: string;
   source: LogSource;
-  /** The key that was used; null: the console called. A key that is long gone has no name any more. */
+  /** The key that was used; null: the console made the call. A key deleted long ago has no name any more. */
   key: { id: string; name: string; prefix: string; last4: string } | null;
   ip: string;
   endpoint: string;
@@ -82,5 +82,5 @@ export interface ApiLogList {
   next: string | null;
 }
 
-/** The call is not there, or not any more. */
+/** The call does not exist, or no longer. */
 export const LOG_CODES = { notFound: -12010201 } as const;

@@ -7,9 +7,9 @@ export const EDD_SOURCES = ['Any', 'Official', 'None'] as const;
 export type EddSource = (typeof EDD_SOURCES)[number];
 
 /** Days without an update after which tracking stops by itself, unless the account says less. */
-export const MOST_STOP_DAYS = 30;
-export const MOST_PRIORITIES = 20;
-export const MOST_REMINDER = 10_000_000;
+export const MAX_STOP_DAYS = 30;
+export const MAX_PRIORITIES = 20;
+export const MAX_REMINDER = 10_000_000;
 
 /** What holds for every shipment of the API account for which nothing else is said. */
 export interface ApiSettings {
@@ -33,7 +33,7 @@ export const DEFAULT_API_SETTINGS: ApiSettings = {
   translation_mode: 'UseThirdPartyServices',
   auto_detection: true,
   carrier_priority: [],
-  auto_stop_days: MOST_STOP_DAYS,
+  auto_stop_days: MAX_STOP_DAYS,
   edd: 'Any',
   quota_reminder: 0,
   time_zone: '',

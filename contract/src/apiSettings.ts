@@ -1,11 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  EDD_SOURCES,
-  MOST_PRIORITIES,
-  MOST_REMINDER,
-  MOST_STOP_DAYS,
-  TRANSLATION_MODES,
-} from './apiSettingConstants.ts';
+import { EDD_SOURCES, MAX_PRIORITIES, MAX_REMINDER, MAX_STOP_DAYS, TRANSLATION_MODES } from './apiSettingConstants.ts';
 import { LANGUAGES } from './languages.ts';
 import { closed, ZoneName } from './schema.ts';
 
@@ -17,12 +11,12 @@ const ApiSettingValues = Type.Partial(
     translation_mode: Type.Enum(TRANSLATION_MODES),
     auto_detection: Type.Boolean(),
     carrier_priority: Type.Array(Type.Integer({ minimum: 1, maximum: 999_999_999 }), {
-      maxItems: MOST_PRIORITIES,
+      maxItems: MAX_PRIORITIES,
       uniqueItems: true,
     }),
-    auto_stop_days: Type.Integer({ minimum: 1, maximum: MOST_STOP_DAYS }),
+    auto_stop_days: Type.Integer({ minimum: 1, maximum: MAX_STOP_DAYS }),
     edd: Type.Enum(EDD_SOURCES),
-    quota_reminder: Type.Integer({ minimum: 0, maximum: MOST_REMINDER }),
+    quota_reminder: Type.Integer({ minimum: 0, maximum: MAX_REMINDER }),
     time_zone: Type.Union([ZoneName, Type.Literal('')]),
   }),
   closed,

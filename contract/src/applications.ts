@@ -129,7 +129,7 @@ export interface DeployedApplication {
   url?: string;
   /** First path segment it is active at, in small letters. */
   prefix?: string;
-  /** Whose menu it stands in; null: everybody may open it and no menu has it. */
+  /** The identity whose menu lists it; null: open to every customer and in no menu. */
   identity?: Identity | null;
   /** Before its entry in the menu. Default: application. */
   icon?: MenuIcon;

@@ -8,7 +8,7 @@ export interface LiveChange {
   /** Unique: the same id is the same change. */
   id: string;
   kind: LiveKind;
-  /** Whose: the buyer's, the API's, or both (null). */
+  /** The buyer's, the API's, or both (null). */
   scope: Identity | null;
   /** What has changed; null: so much that everything is to be looked at. */
   ids: readonly string[] | null;
@@ -30,4 +30,4 @@ export const TAB_HEADER = 'x-tab';
  * - `end`: there is no session of this customer, or no more; do not come back with it.
  */
 export const LIVE_STREAM = '/v1/stream';
-export const LIVE_BEAT = 20_000;
+export const LIVE_BEAT_MS = 20_000;

@@ -21,7 +21,7 @@ export interface MessageMap {
     /** The application moved by itself. */
     routeChange: { path: string; search?: string; hash?: string; state?: Plain };
   };
-  /** Between everybody, by names they agree on. */
+  /** Between all applications, by names they agree on. */
   global: { [name: string]: Plain };
 }
 

@@ -10,7 +10,7 @@ export type TrackStep = StepName & {
   time: Moment | null;
 };
 
-/** A milestone, or the status itself where it is none of them, such as a failed delivery. */
+/** A milestone, or the status itself where it is not one of them, such as a failed delivery. */
 type StepName = { kind: 'stage'; name: KeyStage } | { kind: 'status'; name: MainStatus };
 
 type Moment = Pick<Milestone, 'time_iso' | 'time_utc' | 'time_raw'>;

@@ -3,8 +3,8 @@ import { isTrackingNumber, plainText } from './trackingNumbers.ts';
 /** A group of at least this many characters with a digit in it is a number of its own, not a part of a spaced one. */
 const WHOLE = 8;
 /** Shorter runs among words are prices, days and streets. */
-const FEWEST_DIGITS = 6;
-const SHORTEST = 8;
+const MIN_DIGITS = 6;
+const MIN_LENGTH = 8;
 
 /**
  * The tracking numbers in a text, upper-cased, each once, in their order. A line of numbers may have anything between
@@ -145,6 +145,6 @@ const NO_NUMBER =
 
 function isLikely(piece: string): boolean {
   const digits = piece.replace(/\D/g, '').length;
-  const isMostlyDigits = digits >= FEWEST_DIGITS && digits * 2 >= piece.length;
-  return isTrackingNumber(piece) && piece.length >= SHORTEST && isMostlyDigits && !NO_NUMBER.test(piece);
+  const isMostlyDigits = digits >= MIN_DIGITS && digits * 2 >= piece.length;
+  return isTrackingNumber(piece) && piece.length >= MIN_LENGTH && isMostlyDigits && !NO_NUMBER.test(piece);
 }

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { LONGEST_GRANT_HOURS } from './releaseNames.ts';
+import { MAX_GRANT_HOURS } from './releaseNames.ts';
 import { ModuleName } from './releases.ts';
 import { closed } from './schema.ts';
 import { Line, Name } from './text.ts';
 
-export { LONGEST_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
+export { MAX_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
 
 /**
  * A grant to run local modules inside a deployed console: one session, named modules, named origins, for some hours.
@@ -20,7 +20,7 @@ export const IssueGrant = Type.Object(
     modules: Type.Array(ModuleName, { minItems: 1, maxItems: 20, uniqueItems: true }),
     /** Default: localhost on any port. */
     origins: Type.Optional(Type.Array(Origin, { minItems: 1, maxItems: 5, uniqueItems: true })),
-    hours: Type.Number({ exclusiveMinimum: 0, maximum: LONGEST_GRANT_HOURS }),
+    hours: Type.Number({ exclusiveMinimum: 0, maximum: MAX_GRANT_HOURS }),
     reason: Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' }),
   },
   closed,
@@ -75,7 +75,7 @@ export interface Grant {
   events: GrantEvent[];
 }
 
-/** GET /grants: everybody's to those who may release, else one's own; of the last 30 days, newest first. */
+/** GET /grants: all grants for those who may release, else one's own; of the last 30 days, newest first. */
 export interface GrantList {
   grants: Grant[];
   /** What a grant can name: the modules of the release that is served. */

@@ -1,4 +1,4 @@
-// Apart from releases.ts, whose schemas a page has no use for.
+// Separate from releases.ts, whose schemas a page does not need.
 
 /** Names the release a page was loaded with, on its calls. */
 export const RELEASE_HEADER = 'x-release';

@@ -1,4 +1,4 @@
-// Apart from releases.ts and overrides.ts, whose schemas a page has no use for.
+// Separate from releases.ts and overrides.ts, whose schemas a page does not need.
 
 export const RELEASE_ROOT = '/release-api/v1';
 export const OVERRIDE_ROOT = '/release-api/v1/grants';
@@ -7,4 +7,4 @@ export const OVERRIDE_ROOT = '/release-api/v1/grants';
 export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-export const LONGEST_GRANT_HOURS = 8;
+export const MAX_GRANT_HOURS = 8;

@@ -1,4 +1,4 @@
-/** Apart from savedViews.ts, whose schemas a page has no use for. */
+/** Separate from savedViews.ts, whose schemas a page does not need. */
 
 export const MAX_SAVED_VIEWS = 30;
 export const MAX_VIEW_NAME = 60;

@@ -16,25 +16,28 @@ export const Id = Type.String({ pattern: '^[0-9]{1,15}$' });
 export const CountryCode = Type.Enum([...countryCodes]);
 
 const YEARS = `between ${FIRST_YEAR} and ${LAST_YEAR}`;
-const LONGEST_TIME = 40;
+const MAX_TIME_LENGTH = 40;
 
 /** ISO 8601 with a zone. */
 export const Instant = Type.Refine(
-  Type.String({ maxLength: LONGEST_TIME }),
+  Type.String({ maxLength: MAX_TIME_LENGTH }),
   isInstant,
   () => `must be a time such as 2026-03-01T09:30Z, ${YEARS}`,
 );
 
 /** A day, or a day and a time of the customer's clock; empty: not known. */
 export const LocalTime = Type.Refine(
-  Type.String({ maxLength: LONGEST_TIME }),
+  Type.String({ maxLength: MAX_TIME_LENGTH }),
   (text) => text === '' || isLocalTime(text),
   () => `must be a day such as 2026-03-01, or a time such as 2026-03-01T09:30, ${YEARS}`,
 );
 
 /** As clients of the public API write one; empty: not known. */
 export const WireTime = Type.Refine(
-  Type.String({ maxLength: LONGEST_TIME, description: 'A day or a time, such as 2026-03-01 or 2026-03-01T09:30:00Z.' }),
+  Type.String({
+    maxLength: MAX_TIME_LENGTH,
+    description: 'A day or a time, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+  }),
   (text) => text === '' || readWireTime(text) !== null,
   () => `must be a day such as 2026-03-01, or a time such as 2026-03-01T09:30:00Z, ${YEARS}`,
 );

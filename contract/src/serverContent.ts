@@ -22,7 +22,7 @@ export const ZONE_COOKIE = 'tc_zone';
 
 /** Stands in the page as JSON, beside the markup. */
 export interface ServerContent {
-  /** The application whose container the markup stands in. */
+  /** The application whose container holds the markup. */
   application: string;
   /** The customer it was rendered for. */
   gid: string;

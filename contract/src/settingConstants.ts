@@ -13,7 +13,7 @@ export const DEFAULT_VIEWS = ['all', 'attention', ...MAIN_STATUSES] as const;
 export type DefaultView = (typeof DEFAULT_VIEWS)[number];
 
 /** Days after delivery at which a shipment is archived by itself; 0: never. */
-export const LONGEST_AUTO_ARCHIVE = 90;
+export const MAX_AUTO_ARCHIVE_DAYS = 90;
 
 export const SETTING_SECTIONS = ['display', 'tracking', 'notifications'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
@@ -50,7 +50,7 @@ export interface NotificationSettings {
   digest: Digest;
   /** 0–23, in the customer's zone. */
   digestHour: number;
-  /** 22:00; both empty: there are none. They may go over midnight. */
+  /** 22:00; both empty: off. They may span midnight. */
   quietFrom: string;
   quietTo: string;
   /** The zone of the browser that saved it, for customers who have set none. */

@@ -6,7 +6,7 @@ import {
   type BuyerSettings,
   DATE_FORMATS,
   DEFAULT_VIEWS,
-  LONGEST_AUTO_ARCHIVE,
+  MAX_AUTO_ARCHIVE_DAYS,
   SETTING_SECTIONS,
   STATUS_COLOURS,
 } from './settingConstants.ts';
@@ -30,7 +30,7 @@ const DisplayValues = Type.Object(
 );
 const TrackingValues = Type.Object(
   {
-    autoArchiveDays: Type.Integer({ minimum: 0, maximum: LONGEST_AUTO_ARCHIVE }),
+    autoArchiveDays: Type.Integer({ minimum: 0, maximum: MAX_AUTO_ARCHIVE_DAYS }),
     translateTo: Type.Enum(['', ...LANGUAGES]),
     destinationCountry: Type.Union([CountryCode, Type.Literal('')]),
     postalCode: Type.String({ pattern: '^[A-Za-z0-9 -]{0,12}$' }),

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { closed, Id } from './schema.ts';
-import { MOST_AT_ONCE } from './taskConstants.ts';
+import { MAX_SYNC_ROWS } from './taskConstants.ts';
 
 /** Links that show one shipment to everyone who has them, without signing in. */
 
 export const ShareTrackNo = Type.Object({ TrackInfoId: Id }, closed);
 /** A link to each of several; of more shipments they are made by a task. */
 export const ShareTrackNos = Type.Object(
-  { TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE }) },
+  { TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MAX_SYNC_ROWS }) },
   closed,
 );
 export const GetTrackShares = Type.Object({ TrackInfoId: Id }, closed);

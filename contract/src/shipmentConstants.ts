@@ -18,7 +18,7 @@ export const PAGE_SIZES = [20, 40, 100] as const;
 /** Numbers a call takes at most. */
 export const MAX_NUMBERS = 40;
 /** Shipments that are chosen one by one, for a task. */
-export const MOST_CHOSEN = 50_000;
+export const MAX_SELECTED = 50_000;
 export const MAX_REMARK = 100;
 /** Values of one filter, e.g. carriers. */
 export const MAX_FILTER_VALUES = 50;

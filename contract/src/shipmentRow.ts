@@ -58,7 +58,7 @@ export const ShipmentRow = Type.Object({
   is_unread: Type.Boolean(),
   /** Empty: not known. */
   weight_kg: Type.String(),
-  /** null where none is known, and once nothing is awaited any more. */
+  /** null where none is known, and after delivery. */
   estimated_delivery: Nullable(EstimatedDelivery),
   shipping_country: Type.String(),
   recipient_country: Type.String(),

@@ -4,7 +4,7 @@ import {
   MAX_FILTER_VALUES,
   MAX_NUMBERS,
   MAX_REMARK,
-  MOST_CHOSEN,
+  MAX_SELECTED,
   PACKAGE_STATES,
   PAGE_SIZES,
   SEQUENCES,
@@ -57,7 +57,7 @@ export type IndexData = Static<typeof IndexData>;
 export const GetRecentUpdates = Type.Object({ Since: Type.Optional(Instant) }, closed);
 export type GetRecentUpdates = Static<typeof GetRecentUpdates>;
 
-/** Older state codes; '' is none, as older clients send it. */
+/** Older state codes; older clients send '' for none. */
 const STATES = [...new Set(Object.values(PACKAGE_STATES))];
 const PackageState = Type.Enum(['', ...STATES, ...STATES.map(String)]);
 const several = <T extends Type.TSchema>(schema: T) =>
@@ -87,7 +87,7 @@ export const GetTrackInfoList = Type.Object(
     /** Whether a delivery date is known. */
     HasEstimate: Type.Optional(Type.Boolean()),
     TagTypes: several(Type.Enum(TAG_TYPES)),
-    /** No updates for so many days or more. */
+    /** No updates for this many days or more. */
     StaleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     /** An update came after the customer last opened it. */
     Unread: Type.Optional(Type.Boolean()),
@@ -105,7 +105,7 @@ export type ListedIds = Static<typeof ListedIds>;
 
 /** The numbers of some shipments, or of all a list holds. */
 export const GetTrackNumbers = Type.Union([
-  Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
   Type.Object({ Filter: GetTrackInfoList }, closed),
 ]);
 export type GetTrackNumbers = Static<typeof GetTrackNumbers>;

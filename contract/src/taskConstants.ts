@@ -1,4 +1,4 @@
-/** Apart from tasks.ts, whose schemas a page has no use for. */
+/** Separate from tasks.ts, whose schemas a page does not need. */
 
 export const TASK_CODES = {
   notFound: -18030001,
@@ -22,17 +22,17 @@ export const TASK_CODES = {
 } as const;
 
 /** What a list is exported to at once; more rows are a task. */
-export const MOST_AT_ONCE = 200;
-export const MOST_IMPORT_ROWS = 100_000;
+export const MAX_SYNC_ROWS = 200;
+export const MAX_IMPORT_ROWS = 100_000;
 /** Bytes of an uploaded file. */
-export const LARGEST_UPLOAD = 20 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 export const TASK_TYPES = ['import', 'export', 'bulk', 'account'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Partial', 'Failed', 'Cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** Work that is still to come to its end. */
+/** Work that has not ended yet. */
 export const isUnderWay = (status: TaskStatus) => status === 'Queued' || status === 'Running';
 
 /** What a column of an imported file can hold; fields of the wire's own names. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Id, Instant, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
-import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
+import { MAX_REMARK, MAX_SELECTED, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 import type { Identity } from './statuses.ts';
 import { EXPORT_FORMATS, TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
@@ -117,12 +117,12 @@ export interface TaskDetail extends TaskRow {
   /** The first 100. */
   failures: FailedRow[];
   params: TaskParameter[];
-  /** Newest first, at most MOST_LOGGED. */
+  /** Newest first, at most MAX_LOG_ENTRIES. */
   log: TaskLogEntry[];
 }
 
 /** Entries of a task's log that are shown. */
-export const MOST_LOGGED = 200;
+export const MAX_LOG_ENTRIES = 200;
 
 export const ListTasks = Type.Object(
   {
@@ -157,7 +157,7 @@ export type DownloadFile = Static<typeof DownloadFile>;
 
 /** The target shipments: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
 export const Choice = Type.Union([
-  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
   Type.Object({ filter: GetTrackInfoList }, closed),
 ]);
 export type Choice = Static<typeof Choice>;
@@ -167,7 +167,7 @@ export type Choice = Static<typeof Choice>;
  * is changed (TASK_CODES.moreThanPreviewed, with FoundShipments).
  */
 export const BulkChoice = Type.Union([
-  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
   Type.Object({ filter: GetTrackInfoList, previewed: Previewed }, closed),
 ]);
 export type BulkChoice = Static<typeof BulkChoice>;
@@ -177,7 +177,7 @@ export interface FoundShipments {
   count: number;
 }
 
-/** `v1/task/export`: a task; `v1/task/export_now`: the file itself, of at most MOST_AT_ONCE rows (else HTTP 413). */
+/** `v1/task/export`: a task; `v1/task/export_now`: the file itself, of at most MAX_SYNC_ROWS rows (else HTTP 413). */
 export const ExportShipments = Type.Object(
   {
     scope: Type.Literal('BUYER'),

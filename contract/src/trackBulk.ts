@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Previewed, RequestId } from './schema.ts';
-import { MOST_CHOSEN } from './shipmentConstants.ts';
+import { MAX_SELECTED } from './shipmentConstants.ts';
 import { TrackListFilter, trackNotes } from './tracking.ts';
 
 const Named = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
@@ -36,7 +36,7 @@ const ChosenNumber = Type.Object(
 
 /** Some numbers, or all that a filter finds; `previewed` as in BulkChoice. */
 export const TrackChoice = Type.Union([
-  Type.Object({ numbers: Type.Array(ChosenNumber, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ numbers: Type.Array(ChosenNumber, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
   Type.Object({ filter: TrackChoiceFilter, previewed: Previewed }, closed),
 ]);
 export type TrackChoice = Static<typeof TrackChoice>;

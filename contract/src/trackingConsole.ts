@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closed, RequestId, ZoneName } from './schema.ts';
-import { MOST_CHOSEN } from './shipmentConstants.ts';
+import { MAX_SELECTED } from './shipmentConstants.ts';
 import { EXPORT_FORMATS } from './taskConstants.ts';
 import { TrackChoiceFilter } from './trackBulk.ts';
 import { NumberItem } from './tracking.ts';
@@ -23,7 +23,7 @@ export const ExportTracking = Type.Object(
     format: Type.Enum(EXPORT_FORMATS),
     choice: Type.Union([
       Type.Object(
-        { items: Type.Array(Type.Object(NumberItem.properties, closed), { minItems: 1, maxItems: MOST_CHOSEN }) },
+        { items: Type.Array(Type.Object(NumberItem.properties, closed), { minItems: 1, maxItems: MAX_SELECTED }) },
         closed,
       ),
       Type.Object({ filter: TrackChoiceFilter }, closed),

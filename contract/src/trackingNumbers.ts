@@ -13,7 +13,7 @@ const POSTAL_NUMBER = /(?<![A-Z0-9])([A-Z]{2}) ?(\d{8}) ?(\d) ?([A-Z]{2})(?![A-Z
 const PREFIX = /(?<![A-Z0-9-])(BYS|CNFR|CNG|DOFR|GFUS|JJD|JVGL|LTN|TB[ACM]) (?=\d)/g;
 /** `99.34.123456.12345678`, as Swiss Post prints it. An address on the internet has fewer digits. */
 const DOTTED = /(?<![\d.])\d{2,}(?:\.\d{2,}){2,}(?![\d.])/g;
-const FEWEST_DOTTED_DIGITS = 13;
+const MIN_DOTTED_DIGITS = 13;
 
 const NUMBER = /^(?=.*[0-9])[A-Z0-9-]{5,50}$/;
 
@@ -38,7 +38,7 @@ export function plainText(text: string): string {
 
 function undotted(number: string): string {
   const digits = number.replaceAll('.', '');
-  return digits.length < FEWEST_DOTTED_DIGITS ? number : digits;
+  return digits.length < MIN_DOTTED_DIGITS ? number : digits;
 }
 
 /** As numbers are stored: upper case, no spaces. */

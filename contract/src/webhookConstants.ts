@@ -1,7 +1,7 @@
 export const WEBHOOK_EVENTS = ['TRACKING_UPDATED', 'TRACKING_STOPPED'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Whose shape the body has. */
+/** The call whose shape the body has. */
 export const WEBHOOK_VERSIONS = ['v2.4', 'v2.2', 'v2'] as const;
 export type WebhookVersion = (typeof WEBHOOK_VERSIONS)[number];
 
@@ -28,9 +28,9 @@ export const WEBHOOK_PORTS = [80, 443, 8080, 8443] as const;
 /** A token of RFC 9110. */
 export const WEBHOOK_HEADER_NAME = "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$";
 export const WEBHOOK_HEADER_VALUE = '^[\\x20-\\x7e]{0,1000}$';
-/** Deliveries and events are kept so long. */
+/** Deliveries and events are kept this many days. */
 export const DELIVERY_DAYS = 30;
-/** A webhook that failed so long without a success is switched off. */
+/** A webhook that failed for this many days without a success is switched off. */
 export const FAILING_DAYS = 3;
 
 /** What can be wrong with a webhook that is saved: its URL, but for the last two. */

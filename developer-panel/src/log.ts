@@ -13,7 +13,7 @@ export interface Log {
 }
 
 /** A panel that stays open for a day must not hold a day. */
-const LONGEST = 200;
+const MAX_ENTRIES = 200;
 
 /** Everything that has happened, for React to subscribe to. */
 export function createLog({ past, runtime, platform }: Pick<PanelServices, 'past' | 'runtime' | 'platform'>) {
@@ -23,7 +23,7 @@ export function createLog({ past, runtime, platform }: Pick<PanelServices, 'past
 
   const first = <Item extends object>(item: Item, before: readonly Numbered<Item>[]) => {
     number += 1;
-    return [{ ...item, number }, ...before.slice(0, LONGEST - 1)];
+    return [{ ...item, number }, ...before.slice(0, MAX_ENTRIES - 1)];
   };
   const addEvent = (event: RuntimeEvent) => {
     log = { ...log, events: first(event, log.events), facts: learn(log.facts, event) };

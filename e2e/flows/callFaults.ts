@@ -117,7 +117,7 @@ export const CALL_FAULTS: readonly PageFault[] = [
       const asking = askingOf(standing);
       const heading = await headingOf(page);
       const cookies = await page.context().cookies();
-      // It ends with the very call, or the page would find out before anything is asked.
+      // It ends with the call itself, or the page would notice before it asks.
       const end = await answerInstead(page, asking, async (route) => {
         await page.context().clearCookies();
         await route.fulfill({ json: { code: -6, message: '', data: null } });

@@ -52,7 +52,7 @@ export async function breakFiles(page: Page, files: RegExp, answer: Answer): Pro
 }
 
 /** Until every request that the page has made so far has been seen here: they are, in their order. */
-export const untilHeard = (page: Page) => page.evaluate(async () => void (await fetch('/health')));
+export const untilSeen = (page: Page) => page.evaluate(async () => void (await fetch('/health')));
 
 /**
  * A clock that can be put forward without making late what is only on its way: `jump` waits for the page's files, but for
@@ -68,7 +68,7 @@ export async function installClock(page: Page) {
     async jump(milliseconds: number, hanging?: RegExp) {
       const awaited = () => [...coming].map((request) => request.url()).filter((url) => !hanging?.test(url));
       for (let part = 0; part < 4; part += 1) {
-        await untilHeard(page); // what the part before has set going
+        await untilSeen(page); // what the part before has set going
         await expect.poll(awaited, 'files on their way').toEqual([]);
         await page.clock.fastForward(milliseconds / 4);
       }

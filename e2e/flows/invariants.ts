@@ -92,13 +92,13 @@ async function countNumber(page: Page, number: string): Promise<number> {
 async function expectReports(page: Page, expected: NonNullable<Expected['reported']>, apart?: RegExp) {
   const failures = () =>
     reportsOf(page).filter(({ exception }) => exception && !exception.values.some(({ value }) => apart?.test(value)));
-  const told = () =>
+  const reportsSeen = () =>
     failures().map(({ tags = {}, exception }) => ({
       application: tags.application,
       reason: tags.reason,
       error: exception?.values.map(({ value }) => value).join(),
     }));
-  await expect.poll(told, { message: 'I6 one report each', timeout: 15_000 }).toMatchObject([...expected]);
+  await expect.poll(reportsSeen, { message: 'I6 one report each', timeout: 15_000 }).toMatchObject([...expected]);
   const release = await page.evaluate(
     () => JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').release,
   );

@@ -9,7 +9,7 @@ export function mailsTo(email: string): string[] {
   return files.map((file) => readable(join(folder, file))).filter((mail) => mail.includes(`To: ${email}\n`));
 }
 
-/** Quoted-printable as a person reads it; our own texts need no more. */
+/** Quoted-printable, decoded; enough for our own texts. */
 function readable(file: string): string {
   const raw = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').replaceAll('=\n', '');
   return raw.replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));

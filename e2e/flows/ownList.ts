@@ -7,12 +7,12 @@ import { PASSWORD } from './session.ts';
 /** An API customer who becomes a buyer here: the shipments are of these journeys alone. */
 const OWNER = 'api@example.com';
 
-/** What a search finds, and the rest of the list; together too many for anything to be done with them at once. */
+/** What a search finds, and the rest of the list; together too many for one action. */
 export const FOUND = { name: 'Autumn', count: 150 };
 const REST = { name: 'Spring', count: 80 };
 export const LISTED = FOUND.count + REST.count;
 
-/** Numbers whose carrier asks for a postal code first: until it has one, nothing happens to them by itself. */
+/** Numbers whose carrier asks for a postal code: they do not change by themselves before. */
 const quietNumber = (serial: number) => `JJD${String(74000000 + serial).padStart(16, '0')}`;
 
 /** Signs the owner in and gives the list its shipments. What is there already stays. */

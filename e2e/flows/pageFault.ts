@@ -9,7 +9,7 @@ export interface Scene {
   typed: Typed | undefined;
 }
 
-/** What came of meeting a fault; null: nothing that can be seen on the page, or it is none of a console's any more. */
+/** The outcome of meeting a fault; null: nothing visible on the page, or the page is no longer a console's. */
 export type Met =
   | null
   | (Pick<Expected, 'said' | 'reported' | 'apart'> & {

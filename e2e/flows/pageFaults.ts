@@ -19,7 +19,7 @@ import {
 import { headingOf, type PageFault, type Scene, type Struck } from './pageFault.ts';
 import type { Standing } from './standing.ts';
 
-const HANGS = 'async () => new Promise(() => {})';
+const NEVER_SETTLES = 'async () => new Promise(() => {})';
 const THROWS = 'async () => { throw new Error("stopped"); }';
 const other = ({ application }: Standing) => (application === 'buyer-app' ? 'api-app' : 'buyer-app');
 const NOT_AVAILABLE = /The (buyer|API) console is not available/;
@@ -76,7 +76,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
   STOPPED_MOUNT,
   switching(
     'F-8 the mount of the other console hangs',
-    module(standIn({ mount: HANGS })),
+    module(standIn({ mount: NEVER_SETTLES })),
     'mountLate',
     'It did not finish starting in time.',
   ),
@@ -148,7 +148,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
 
 /** Which entry of the browser's history the page is at. */
 const entryOf = (page: Page): Promise<number> =>
-  // Chromium's; TypeScript's library does not have it yet
+  // Chromium only; missing in TypeScript's library
   page.evaluate(
     () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
   );

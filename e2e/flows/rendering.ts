@@ -61,7 +61,7 @@ export function watchBuyerCalls(page: Page): string[] {
 /** What the dashboard asks for after its first rows stand, for the parts that are not rendered on the server. */
 export const LATER_CALLS = ['GetArrivingSoon', 'GetStatDaily', 'GetStatTransit'];
 
-/** Leaves those calls without an answer; the methods that have been asked for so far. */
+/** Leaves those calls without an answer; returns the methods requested so far. */
 export async function holdLaterCalls(page: Page): Promise<string[]> {
   const held: string[] = [];
   await page.route('**/orderapi/call', async (route) => {

@@ -22,7 +22,7 @@ export interface Standing {
   name: string;
   application: Application;
   open: (page: Page) => Promise<Typed | undefined>;
-  /** Where what was typed does not stand open any more, it is opened again. */
+  /** A field that is closed is opened again. */
   reopen?: (page: Page) => Promise<unknown>;
   /** A modal dialog covers the frame, which is blocked until it is closed. */
   isModal?: true;

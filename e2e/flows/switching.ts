@@ -41,7 +41,7 @@ interface Entries {
 /** Runs in the page. */
 async function switchInPage({ moves, pause, how, seed, pages }: Switching & { pages: Record<string, string> }) {
   const FIRST = 8;
-  const page = window as unknown as { navigation: Entries }; // Chromium's; TypeScript's library does not have it yet
+  const page = window as unknown as { navigation: Entries }; // Chromium only; missing in TypeScript's library
   const addresses = Object.keys(pages);
   let state = seed;
   const random = (below: number) => {

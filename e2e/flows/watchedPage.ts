@@ -24,12 +24,12 @@ export const reportsOf = (page: Page) => reports.get(page) ?? [];
 
 /** Looks on from before the page's first script: at the main area, and at what goes to the reporter. */
 export async function watchPage(page: Page) {
-  const told: ReportedEvent[] = [];
-  reports.set(page, told);
+  const reported: ReportedEvent[] = [];
+  reports.set(page, reported);
   page.on('request', (request) => {
     if (!request.url().endsWith('/report-tunnel')) return;
     const event: ReportedEvent = JSON.parse(request.postData()?.split('\n')[2] ?? '{}');
-    if (event.type !== 'transaction') told.push(event);
+    if (event.type !== 'transaction') reported.push(event);
   });
   await page.addInitScript(watchMain);
 }

@@ -10,14 +10,14 @@ import { FURTHER, furtherIf } from '../further.ts';
 
 /** The entry of the account pages, whatever its version. */
 const FILE = /\/app\/account\/[^/]+\/shared-account\.\w+\.js$/;
-const SAID = 'This page could not be loaded';
-const HANGS = 'async () => new Promise(() => {})';
+const FAILED_TEXT = 'This page could not be loaded';
+const NEVER_SETTLES = 'async () => new Promise(() => {})';
 const SHOW = `async ({ domElement }) => {
   const heading = Object.assign(document.createElement('h1'), { tabIndex: -1, textContent: 'Stand-in' });
   domElement.append(heading);
 }`;
 
-/** The account module with one page, whose lifecycles are these. */
+/** The account module with one page that has these lifecycles. */
 const standIn = ({ mount = SHOW, unmount = 'async ({ domElement }) => domElement.replaceChildren()' }) =>
   module(`System.register([], (give) => ({ execute() {
   const page = { bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} };
@@ -62,8 +62,10 @@ for (const { fault, answer, reported } of CASES) {
       const cause = await breakFiles(page, FILE, answer);
       const rows = await openWithDraft(page);
       await openAccount(page);
-      await expect(shownRoot(page).getByRole('alert').filter({ hasText: SAID })).toBeVisible({ timeout: 15_000 });
-      await expectInvariants(page, { rows, said: SAID, reported: [reported] });
+      await expect(shownRoot(page).getByRole('alert').filter({ hasText: FAILED_TEXT })).toBeVisible({
+        timeout: 15_000,
+      });
+      await expectInvariants(page, { rows, said: FAILED_TEXT, reported: [reported] });
 
       await cause.end();
       await page.evaluate(() => Object.assign(window, { calm: true }));
@@ -99,7 +101,7 @@ test(
   FURTHER,
   async ({ page }) => {
     await changePage(page, withStandIns());
-    await breakFiles(page, FILE, standIn({ unmount: HANGS }));
+    await breakFiles(page, FILE, standIn({ unmount: NEVER_SETTLES }));
     const rows = await openWithDraft(page);
     await openAccount(page);
     await expectShown(page, 'buyer-app', 'Stand-in');

@@ -80,7 +80,7 @@ test('PG-2 a step back returns to the place in the list, also after the shipment
     await stepBack();
     await expectPlace();
   }
-  // Before anything of the page is there.
+  // Before any script of the page runs.
   await open();
   let letThrough = () => {};
   const stepped = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ import { furtherIf } from '../further.ts';
 
 const TITLE = 'The API console is not available';
 const NOTHING = 'System.register([], () => ({ execute() {} }));';
-const HANGS = 'async () => new Promise(() => {})';
+const NEVER_SETTLES = 'async () => new Promise(() => {})';
 const THROWS = 'async () => { throw new Error("stopped"); }';
 
 interface Case {
@@ -95,7 +95,7 @@ const CASES: Case[] = [
   {
     fault: 'F-8 the mount hangs',
     isFurther: true,
-    answer: module(standIn({ mount: HANGS })),
+    answer: module(standIn({ mount: NEVER_SETTLES })),
     reason: 'mountLate',
     said: 'It did not finish starting in time.',
     asked: 1,

@@ -98,25 +98,25 @@ for (const what of ['refused', 'broken off']) {
     FURTHER,
     async ({ page }) => {
       await takeSession(page, BOTH);
-      const looks = new Set<Request>();
-      let looked = 0;
-      let stillLooking = 0;
-      page.on('requestfailed', (request) => looks.delete(request));
+      const polling = new Set<Request>();
+      let polls = 0;
+      let stillPolling = 0;
+      page.on('requestfailed', (request) => polling.delete(request));
       const cause = await breakFiles(page, ENTRY['api-app'], async (route) => {
         if (route.request().resourceType() !== 'script') {
-          looked += 1;
-          looks.add(route.request());
+          polls += 1;
+          polling.add(route.request());
         } else if (cause.asked() === 1) await (what === 'refused' ? route.fulfill({ status: 503 }) : route.abort());
         else {
-          stillLooking = looks.size;
+          stillPolling = polling.size;
           await route.continue();
         }
       });
       await page.goto('/api/dashboard', { waitUntil: 'commit' });
       await expectShown(page, 'api-app', 'Dashboard');
       expect(cause.asked()).toBe(2);
-      expect(looked).toBeGreaterThan(0);
-      expect(stillLooking).toBe(0); // a browser lets the next request for the file wait for them
+      expect(polls).toBeGreaterThan(0);
+      expect(stillPolling).toBe(0); // a browser lets the next request for the file wait for them
     },
   );
 }

@@ -8,8 +8,8 @@ import { withStandIns } from '../flows/standIns.ts';
 import { clickAndTime } from '../flows/timing.ts';
 import { FURTHER, furtherIf } from '../further.ts';
 
-const HANGS = 'async () => new Promise(() => {})';
-const HANGS_AT_FIRST = `async ({ domElement }) => {
+const NEVER_SETTLES = 'async () => new Promise(() => {})';
+const NEVER_SETTLES_FIRST = `async ({ domElement }) => {
   if (!window.calm) await new Promise(() => {});
   domElement.append(Object.assign(document.createElement('h1'), { textContent: 'Stand-in' }));
 }`;
@@ -17,7 +17,7 @@ const THROWS = 'async () => { throw new Error("stopped"); }';
 
 for (const [fault, answer] of [
   ['F-2 an entry that never answers', never],
-  ['F-8 a mount that hangs', module(standIn({ mount: HANGS_AT_FIRST }))],
+  ['F-8 a mount that hangs', module(standIn({ mount: NEVER_SETTLES_FIRST }))],
 ] as const) {
   test(`${fault} is left within 500 ms`, furtherIf(answer !== never), async ({ page }) => {
     await changePage(page, withStandIns());
@@ -54,12 +54,12 @@ test('F-3 an entry that takes 7 s: words while it loads, then the page asked for
 });
 
 for (const [fault, unmount, reported] of [
-  ['hangs', HANGS, [{ application: 'api-app', reason: 'unmount' }]],
+  ['hangs', NEVER_SETTLES, [{ application: 'api-app', reason: 'unmount' }]],
   ['throws', THROWS, [{ application: 'api-app', reason: 'unmount' }]],
 ] as const) {
   test(
     `F-9 an unmount that ${fault}: the next one stands at once, what is left is swept`,
-    furtherIf(unmount !== HANGS),
+    furtherIf(unmount !== NEVER_SETTLES),
     async ({ page }) => {
       await changePage(page, (html) =>
         configured({ applications: [{ name: 'api-app', prefetch: 1, options: { 'keep-alive': false } }] })(

@@ -49,8 +49,8 @@ async function endure(page: Page, standing: Standing, faults: readonly PageFault
     const met = await meet();
     if (!met) continue;
     const { said, effect = 0, reported = [], apart } = met;
-    const told = isUntold ? [] : [...(expected.reported ?? []), ...reported];
-    expected = { ...expected, rows: expected.rows + effect, reported: told, ...(apart && { apart }) };
+    const reports = isUntold ? [] : [...(expected.reported ?? []), ...reported];
+    expected = { ...expected, rows: expected.rows + effect, reported: reports, ...(apart && { apart }) };
     await check(place === 'call', said);
   }
   for (const { end } of struck) await end();

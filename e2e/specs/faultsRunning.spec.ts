@@ -108,7 +108,7 @@ test(
 test('F-10 what was typed on the page that breaks is there again after Try again', FURTHER, async ({ page }) => {
   const rows = await openWithDraft(page);
   await breakRendering(page, /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./);
-  // What comes with the first number has been read: it is the page's rendering that breaks, not that.
+  // The first number's detection has been read: the page's rendering breaks, not that call.
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
   await numbersBox(page).press('End');
   // On the key event itself: any other rendering of the page would break it before the text is typed.
@@ -154,7 +154,7 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Load the new version' }).click();
-  // It is the very same version, whose file is still gone: the page is not loaded again for that.
+  // It is the same version, whose file is still missing, so the page is not loaded again.
   await expect(shownRoot(page).getByText(PAGE_FAILED)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load the new version' })).toHaveCount(0);
   const reported = [...anyReport, ...anyReport];
@@ -168,7 +168,7 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
 });
 
 /** The rules of the page's style sheets, and the classes in use. */
-async function looksOf(page: Page) {
+async function stylesOf(page: Page) {
   await expect(shownRoot(page).getByText('No shipments yet').or(shownRoot(page).getByRole('table'))).toBeVisible();
   await expect(shownRoot(page).locator('[aria-busy=true]')).toHaveCount(0);
   return shownRoot(page).evaluate((root) => {
@@ -192,11 +192,11 @@ test(
     await openPage(page, 'Tracking');
     await expectShown(page, 'buyer-app', 'Tracking');
     expect(cause.asked()).toBe(2);
-    const mended = await looksOf(page);
+    const mended = await stylesOf(page);
     await expectInvariants(page, { rows });
     await page.reload();
     await expectShown(page, 'buyer-app', 'Tracking');
-    const sound = await looksOf(page);
+    const sound = await stylesOf(page);
     // A shipment that has moved on meanwhile is shown by other classes.
     const styled = sound.classes.filter((name) => sound.rules.includes(`.${name}`));
     expect(styled.length).toBeGreaterThan(10);
@@ -219,10 +219,10 @@ test('F-23 static files cannot be reached, calls can: what stands keeps working,
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
   // With its first shipment the dashboard loads further cards; a failed one shows the error in its own place.
-  const told = { reported: [{ application: 'api-app', reason: 'unreachable' }], apart: /Loading chunk/ };
-  await expectInvariants(page, { rows: rows + 1, said: 'It cannot be reached at the moment.', ...told });
+  const expected = { reported: [{ application: 'api-app', reason: 'unreachable' }], apart: /Loading chunk/ };
+  await expectInvariants(page, { rows: rows + 1, said: 'It cannot be reached at the moment.', ...expected });
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');
-  await expectInvariants(page, { rows: rows + 1, ...told });
+  await expectInvariants(page, { rows: rows + 1, ...expected });
 });

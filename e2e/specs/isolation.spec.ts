@@ -11,7 +11,7 @@ import { FURTHER, furtherIf } from '../further.ts';
 
 type Options = Record<string, boolean>;
 
-/** Where the buyer console stands: in its container, whose shadow root locators see through, or in its frame. */
+/** The element of the buyer console: its container, whose shadow root locators pierce, or its frame. */
 type Area = Locator | FrameLocator;
 
 const CONTAINER = '[data-application="buyer-app"]';
@@ -31,7 +31,7 @@ async function openIsolated(page: Page, options: Options, path = '/buyer/dashboa
 
 const heading = (area: Area, name?: string) => area.getByRole('heading', { level: 1, ...(name && { name }) });
 
-/** Nothing of it reaches beyond what can be seen of the window. */
+/** It stays within the visible part of the window. */
 async function expectSeen(page: Page, popup: Locator) {
   await expect(popup).toBeVisible();
   const box = await popup.boundingBox();

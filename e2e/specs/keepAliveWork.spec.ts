@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
-import { breakFiles, ENTRY, module, standIn, status, untilHeard } from '../flows/faults.ts';
+import { breakFiles, ENTRY, module, standIn, status, untilSeen } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { seal, withStandIns } from '../flows/standIns.ts';
@@ -162,7 +162,7 @@ async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) 
   await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.clock.runFor(12_000);
-  await untilHeard(page);
+  await untilSeen(page);
   return asked;
 }
 

@@ -105,9 +105,9 @@ test('RL-7 a canary that five sessions cannot load stops itself', async ({ page,
   for (const [index, context] of contexts.entries()) {
     const customer = await context.newPage();
     await customer.route(new RegExp(`/app/buyer/${VERSION}/buyer-app`), (route) => route.abort());
-    const told = customer.waitForResponse((response) => response.url().endsWith('/beacons'));
+    const beaconSent = customer.waitForResponse((response) => response.url().endsWith('/beacons'));
     await openAt(customer, CUSTOMERS[index] ?? '');
-    expect((await told).status()).toBe(204);
+    expect((await beaconSent).status()).toBe(204);
   }
   const channel = async () => (await askReleases(page, 'GET', '/channels/uat')).body;
   await expect.poll(async () => (await channel()).percent).toBe(0);

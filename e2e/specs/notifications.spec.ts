@@ -29,8 +29,8 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   const [shipmentLink = ''] = /http\S+\/buyer\/shipment\/\d+/.exec(mail()) ?? [];
   await page.goto(new URL(shipmentLink).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NUMBER);
-  const told = page.getByRole('region', { name: 'Notifications' });
-  await expect(told.getByText('Sent by email').first()).toBeVisible();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications.getByText('Sent by email').first()).toBeVisible();
 
   // The mail's link works without signing in.
   const [unsubscribeLink = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail()) ?? [];
@@ -94,9 +94,9 @@ test('PG-7 a browser that is allowed to shows one notice, however many tabs are 
   // Other shipments of the account move meanwhile.
   await tab.evaluate((own) => window.notices.find(({ body }) => body.includes(own))?.onclick(), number);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(number);
-  // One for each status it has come to, in one tab or the other.
-  const told = tab.getByRole('listitem').filter({ hasText: 'Shown in the browsers you had open' });
-  const statuses = async () => (await told.allInnerTexts()).map((text) => text.split('\n')[0]).sort();
+  // One for each status it has reached, in one tab or the other.
+  const notifications = tab.getByRole('listitem').filter({ hasText: 'Shown in the browsers you had open' });
+  const statuses = async () => (await notifications.allInnerTexts()).map((text) => text.split('\n')[0]).sort();
   await expect(async () => expect(await all()).toEqual(await statuses())).toPass({ timeout: 20_000 });
 });
 

@@ -45,7 +45,7 @@ interface Bad {
   source: string;
   /** Default: the first address of the module's application. */
   where?: string;
-  says: RegExp[];
+  findings: RegExp[];
   /** Default: yes; one of them stands for the others. */
   isFurther?: false;
 }
@@ -59,16 +59,16 @@ new MutationObserver(() => own.isConnected || document.querySelector('main').app
 const BAD: Record<string, Bad> = {
   'buyer console that has no lifecycles': {
     source: applicationOf({ exports: 'bootstrap' }),
-    says: [/could not be mounted: The module exports no lifecycles\./],
+    findings: [/could not be mounted: The module exports no lifecycles\./],
   },
   'buyer console that throws while it mounts': {
     source: applicationOf({ mount: "throw new Error('no mount');" }),
-    says: [/no mount/],
+    findings: [/no mount/],
     isFurther: false,
   },
   'buyer console that never ends mounting': {
     source: applicationOf({ mount: 'await new Promise(() => {});' }),
-    says: [/could not be mounted: There was no answer within 5 seconds/],
+    findings: [/could not be mounted: There was no answer within 5 seconds/],
   },
   // Each of these is found by itself; one look at the page finds them all.
   "buyer console that writes an error, throws where nobody catches it and breaks the page's security policy": {
@@ -77,7 +77,7 @@ const BAD: Record<string, Bad> = {
 setTimeout(() => { throw new Error('too late'); });
 await fetch('https://cdn.example.net/x.json').catch(() => {});`,
     }),
-    says: [
+    findings: [
       /writes an error to the console: look at me/,
       /throws an error nobody catches: too late/,
       /breaks the page's security policy/,
@@ -88,39 +88,39 @@ await fetch('https://cdn.example.net/x.json').catch(() => {});`,
       mount:
         "const run = document.createElement('script'); run.src = 'https://cdn.example.net/x.js'; document.head.append(run);",
     }),
-    says: [/could not be mounted: .*TrustedScriptURL/],
+    findings: [/could not be mounted: .*TrustedScriptURL/],
   },
   'buyer console that throws while it unmounts': {
     source: applicationOf({ unmount: "throw new Error('no unmount');" }),
-    says: [/no unmount/],
+    findings: [/no unmount/],
   },
   'buyer console that stays when the page is left': {
     source: applicationOf({ mount: CLINGS }),
-    says: [/^It is not unmounted when the page is left\.$/],
+    findings: [/^It is not unmounted when the page is left\.$/],
   },
   'buyer console that fails at its third address alone': {
     source: applicationOf({ mount: "if (location.pathname === '/buyer/userinfo') throw new Error('no account');" }),
     where: '/buyer/userinfo',
-    says: [/no account/],
+    findings: [/no account/],
   },
   'release page that throws while it mounts': {
     module: 'release-app',
     source: applicationOf({ mount: "throw new Error('no releases');" }),
     where: '/release/channels',
-    says: [/could not be mounted: .*no releases/],
+    findings: [/could not be mounted: .*no releases/],
   },
   'developer panel, which few ever load, that writes an error': {
     module: 'developer-panel',
     source: "System.register([], () => ({ execute() { console.error('no panel'); } }));",
     where: '/release/channels',
-    says: [/writes an error to the console: no panel/],
+    findings: [/writes an error to the console: no panel/],
   },
 };
 
 for (const [index, [title, bad]] of Object.entries(BAD).entries()) {
   test(`RL-5 RL-11 a ${title} is refused`, furtherIf(bad.isFurther !== false), async ({ baseURL }) => {
     test.setTimeout(120_000);
-    const { module = 'buyer-app', source, where = '/buyer/dashboard', says } = bad;
+    const { module = 'buyer-app', source, where = '/buyer/dashboard', findings } = bad;
     const version = `9.0.${index}-bad`;
     const take = putVersion(module, version, source);
     try {
@@ -128,7 +128,7 @@ for (const [index, [title, bad]] of Object.entries(BAD).entries()) {
       const args = [`${module}@${version}`, '--channel', 'uat', '--reason', 'a journey', '--json'];
       const { code, out } = release(baseURL, 'promote', ...args);
       expect([code, JSON.parse(out).type]).toEqual([2, 'checksFailed']);
-      for (const message of says)
+      for (const message of findings)
         expect(JSON.parse(out).findings).toContainEqual({
           check: 'mount',
           module: `@tracking-console/${module}`,

@@ -111,7 +111,7 @@ test('SA-1 ssr renders what the console renders, class by class', async ({ page 
   expect(await unknownClasses(page)).toEqual([]);
 });
 
-/** The rendered dashboard, whose console does not come until it is let go. */
+/** The server-rendered dashboard, whose console loads only after release. */
 async function openWithoutCode(page: Page) {
   await openAs(page, 'buyer@example.com', AT);
   await untilRendered(page.request);

@@ -25,7 +25,7 @@ test('PG-2f PG-12 SH-9 a file is imported, its progress stands in the header, an
   await dialog(page).getByRole('button', { name: 'Track 40 numbers' }).click();
   await expect(dialog(page).getByText(/40 done\. 1 not done\./)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  // A new page: what was imported is there, wherever it stands in the list.
+  // A new page: the imported shipment is anywhere in the list.
   await page.goto('/buyer/shipment?q=TBA000000001039');
   await expect(page.getByRole('link', { name: 'TBA000000001039' })).toBeVisible();
   await page.locator('#task_list_container').getByRole('button', { name: 'Tasks' }).click();

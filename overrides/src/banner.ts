@@ -20,7 +20,7 @@ interface Surroundings {
 
 /** Shows at the bottom of the page which modules are not the release's. Returns a function that renders it again. */
 export function createBanner({ page, i18n, grant, actions }: Surroundings, shown: () => Shown): () => void {
-  const say = (key: string, values = {}) => i18n.t(`overrides.${key}`, { ns: 'root-config', ...values });
+  const translate = (key: string, values = {}) => i18n.t(`overrides.${key}`, { ns: 'root-config', ...values });
   const host = page.createElement('aside');
   const root = host.attachShadow({ mode: 'open' });
   const keep = keepInPlace(host, page, render);
@@ -35,19 +35,19 @@ export function createBanner({ page, i18n, grant, actions }: Surroundings, shown
       ...ignored.map(ignoredRow),
       ...(active.length === 0 && !isEmpty ? [row([], button('close', actions.reset))] : []),
     );
-    keep.set(isEmpty ? null : { 'aria-label': say('label'), class: 'overrides', lang: i18n.language });
+    keep.set(isEmpty ? null : { 'aria-label': translate('label'), class: 'overrides', lang: i18n.language });
   }
 
   function activeRow(active: readonly Override[]) {
     const until = new Date(grant.expireTime).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
     const names = active.map(({ module }) => module).join(', ');
-    return row([say('active', { names }), say('until', { time: until })], button('reset', actions.reset));
+    return row([translate('active', { names }), translate('until', { time: until })], button('reset', actions.reset));
   }
 
   function failureRow(failure: Failure) {
     const { module, address, reason, isShown } = failure;
     const text = row(
-      [say('failed', { name: module, address }), reason],
+      [translate('failed', { name: module, address }), reason],
       button('again', () => actions.useAgain(failure)),
     );
     if (isShown) text.append(button('released', actions.reload));
@@ -56,7 +56,7 @@ export function createBanner({ page, i18n, grant, actions }: Surroundings, shown
   }
 
   function ignoredRow({ module, address }: Override) {
-    const text = row([say(module === '*' ? 'ignoredMap' : 'ignored', { name: module, address })]);
+    const text = row([translate(module === '*' ? 'ignoredMap' : 'ignored', { name: module, address })]);
     text.setAttribute('role', 'alert');
     return text;
   }
@@ -76,7 +76,7 @@ export function createBanner({ page, i18n, grant, actions }: Surroundings, shown
   function button(key: string, act: () => void) {
     const element = page.createElement('button');
     element.type = 'button';
-    element.textContent = say(key);
+    element.textContent = translate(key);
     element.addEventListener('click', act);
     return element;
   }

@@ -6,8 +6,8 @@ import { createBanner } from './banner.ts';
 import { type Failure, readFailures, writeFailures } from './failures.ts';
 import { importsOf, localAddress } from './localAddress.ts';
 import { probe } from './probe.ts';
+import { reportOutcome } from './reportOutcome.ts';
 import { forgetStored, type Override, type Sorted, sortStored, store } from './stored.ts';
-import { reportOutcome } from './tell.ts';
 
 /** What the page is loaded with. */
 interface Loader {
@@ -93,7 +93,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
         if (event.kind === 'prefetch_failed') blame(event.name, entries, event.cause);
       });
     },
-    /** The page could not be started: it is loaded once more, without. False where nothing of it was overridden. */
+    /** The page could not be started: it is loaded once more, without overrides. False where none were used. */
     startFailed(cause: unknown): boolean {
       for (const override of [...active]) fail(override, wordsOf(cause), true);
       if (modules.length > 0) location.reload();

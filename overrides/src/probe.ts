@@ -1,7 +1,7 @@
-/** A module that has to be built first takes its time; what never answers must not hold the page up for ever. */
-const LIMIT = 8_000;
+/** A module that has to be built first is slow; one that never answers must not block the page. */
+const TIMEOUT_MS = 8_000;
 /** The browser asks a person whether this page may reach their own machine, and holds the request back meanwhile. */
-const PERSON = 60_000;
+const PROMPT_TIMEOUT_MS = 60_000;
 
 /** Browsers name the leave differently, or do not know it. */
 const NAMES = ['loopback-network', 'local-network-access'];
@@ -9,7 +9,7 @@ const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** Why nothing can be loaded from an address; null when a script answers there. */
 export async function probe(address: string, view: Window): Promise<string | null> {
-  const waiting = (await isAskedFirst(view)) ? PERSON : LIMIT;
+  const waiting = (await isAskedFirst(view)) ? PROMPT_TIMEOUT_MS : TIMEOUT_MS;
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(waiting) });
     const type = response.headers.get('content-type') ?? '';

@@ -34,7 +34,7 @@ afterAll(async () => {
   built.remove();
 });
 
-/** Builds, publishes and promotes a version, all of it so many days ago. */
+/** Builds, publishes and promotes a version, all of it this many days ago. */
 async function promoteBuilt(version: string, days: number) {
   const folder = join(built.dist, 'app/buyer', version);
   mkdirSync(folder, { recursive: true });

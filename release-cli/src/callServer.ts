@@ -22,9 +22,9 @@ export interface Destination {
 }
 
 /** A mount in a browser is part of some answers. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** A lost connection leaves the outcome open: repeating it with the same key does it only once. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** RELEASE_URL and RELEASE_TOKEN, else the console and the token of `npm start` on this machine. */
 export function destination(environment: Readonly<Record<string, string | undefined>>): Destination {
@@ -53,7 +53,7 @@ export function createCallServer({ url, token }: Destination): CallServer {
     };
     const { status, text } = await ask(new URL(RELEASE_ROOT + path, url), request);
     const answer: unknown = readJson(text);
-    // Of the contract's shape: the same repository answers. Another site's page is none of its answers.
+    // In the contract's shape: the same repository answers. Another site's page does not count.
     if (status < 400 && (answer !== null || text === '')) return answer as Answer;
     if (isProblem(answer)) throw refusalOf(answer);
     throw new Refusal(`The console at ${url} answered with status ${status} and nothing a release API says.`);
@@ -61,9 +61,9 @@ export function createCallServer({ url, token }: Destination): CallServer {
 }
 
 async function ask(address: URL, request: RequestInit): Promise<{ status: number; text: string }> {
-  for (let tries = TRIES; ; tries--) {
+  for (let tries = MAX_ATTEMPTS; ; tries--) {
     try {
-      const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
       return { status: response.status, text: await response.text() };
     } catch (error) {
       if (tries > 1) continue;

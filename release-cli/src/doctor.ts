@@ -9,7 +9,7 @@ import { flawsOf, servedReleases } from './verify.ts';
 /** The same threshold as the automatic stop of a canary: fewer failures happen to every site. */
 const FAILURES = 5;
 const FAILED_SHARE = 0.01;
-const LONG_CANARY = 7 * 86_400_000;
+const LONG_CANARY_MS = 7 * 86_400_000;
 const MINUTES = 60;
 
 /** What is known of the place, gathered once. */
@@ -60,7 +60,7 @@ export const EXAMINATIONS: readonly ((found: Findings) => string[])[] = [
       if (percent === 0)
         return [`${name} has the canary ${short(canary)}, which nobody gets: it was stopped, or forgotten.`];
       if (percent === 100) return [`Everybody on ${name} gets the canary ${short(canary)}: promote it.`];
-      if (Date.now() - Date.parse(changeTime) < LONG_CANARY) return [];
+      if (Date.now() - Date.parse(changeTime) < LONG_CANARY_MS) return [];
       return [
         `${name} gives ${percent} % the canary ${short(canary)} since ${timeOf(changeTime)}: promote it or end it.`,
       ];

@@ -35,7 +35,7 @@ export async function exportRelease({ release, page, from, to, write = writeWhol
   return written;
 }
 
-/** Modules, each as it was published, and the languages. Read whole before anything is written. */
+/** Modules, each as it was published, and the languages. Read completely before anything is written. */
 async function readFiles(from: string, { map }: Release): Promise<[path: string, bytes: Buffer][]> {
   const modules = await Promise.all(
     Object.entries(map.integrity).map(async ([url, integrity]): Promise<[string, Buffer]> => {

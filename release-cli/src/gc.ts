@@ -5,8 +5,8 @@ import { dist } from '../../tools/bundle/modules.ts';
 import type { Command } from './command.ts';
 import { neededFiles } from './needed.ts';
 
-/** An old tab keeps working on its release for so long. */
-const KEPT_DAYS = 30;
+/** How long an old tab keeps working on its release. */
+const RETENTION_DAYS = 30;
 const DAY = 86_400_000;
 
 /** Folders below app/ that are no versions of modules. */
@@ -14,9 +14,9 @@ const NO_MODULES = ['locales', 'tools'];
 
 export const gc: Command = {
   usage: '[--yes]',
-  about: `lists built files no channel, way back or release of ${KEPT_DAYS} days needs; --yes deletes them`,
+  about: `lists built files no channel, way back or release of ${RETENTION_DAYS} days needs; --yes deletes them`,
   async run({ options: { yes }, call }) {
-    const since = Date.now() - KEPT_DAYS * DAY;
+    const since = Date.now() - RETENTION_DAYS * DAY;
     const needed = await neededFiles(call, since);
     const neededFolders = new Set([...needed].map((url) => url.replace(/[^/]*$/, '')));
     const all = await builtFolders();
@@ -24,7 +24,7 @@ export const gc: Command = {
     const kept = all.filter((folder) => !folders.includes(folder));
     const files = (await Promise.all(kept.map((folder) => leftFiles(folder, needed, since)))).flat();
     if (yes) for (const name of [...folders, ...files]) await remove(name);
-    const none = `Nothing is older than ${KEPT_DAYS} days and needed by nobody.`;
+    const none = `Nothing is older than ${RETENTION_DAYS} days and needed by nobody.`;
     const head = yes ? 'Deleted:' : 'Nobody needs these; --yes deletes them:';
     const lines = [...folders, ...files].map((name) => `  ${name}`);
     return { json: { deleted: yes, folders, files }, text: lines.length === 0 ? none : [head, ...lines].join('\n') };
@@ -46,7 +46,7 @@ async function olderThan(since: number, names: readonly string[]): Promise<strin
   return names.filter((_, index) => (times[index] ?? since) < since);
 }
 
-/** Scripts of earlier builds of a version, with their compressed copies, that its manifest does not name any more. */
+/** Scripts of earlier builds of a version, with their compressed copies, that its manifest no longer names. */
 async function leftFiles(folder: string, needed: ReadonlySet<string>, since: number): Promise<string[]> {
   const named = await manifestFiles(folder);
   if (named === null) return [];

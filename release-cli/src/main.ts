@@ -59,13 +59,13 @@ const OPTIONS = {
 } as const;
 
 /** What goes to the terminal, and how the program ends. */
-export interface Said {
+export interface CommandOutput {
   out: string;
   problem: string;
   code: number;
 }
 
-export async function runRelease(args: string[], environment: Environment): Promise<Said> {
+export async function runRelease(args: string[], environment: Environment): Promise<CommandOutput> {
   if (args.includes('--help')) return { out: usage(), problem: '', code: 0 };
   try {
     const { command, given } = read(args, environment);

@@ -11,7 +11,7 @@ import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
 import { buyerVersion, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
-import type { Said } from './main.ts';
+import type { CommandOutput } from './main.ts';
 
 const BUYER = '@tracking-console/buyer-app';
 const FINDING = {
@@ -62,7 +62,7 @@ function putManifest(version: string) {
 }
 
 /** One command line; what stands in quotes is one word. */
-function release(line: string, more: NodeJS.ProcessEnv = {}): Promise<Said> {
+function release(line: string, more: NodeJS.ProcessEnv = {}): Promise<CommandOutput> {
   const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   return runRelease(words, { ...environment, ...more });
 }
@@ -84,9 +84,9 @@ it('RL-8 RL-6 leads a version from the build to everybody and back', async () =>
   expect([all.code, JSON.parse(all.out)]).toMatchObject([0, { stable: planned.release, canary: null }]);
   expect((await release('channels')).out).toMatch(new RegExp(`production\\s+${planned.release.slice(0, 12)}`));
 
-  const look = await release('rollback --channel production --dry-run');
-  expect(look.out).toMatch(/^checkout made \w{12} stable on production at .* UTC: /);
-  expect(look.out).toMatch(/^@tracking-console\/buyer-app +1\.5\.0 +1\.0\.0 /m);
+  const dryRun = await release('rollback --channel production --dry-run');
+  expect(dryRun.out).toMatch(/^checkout made \w{12} stable on production at .* UTC: /);
+  expect(dryRun.out).toMatch(/^@tracking-console\/buyer-app +1\.5\.0 +1\.0\.0 /m);
   expect((await release('rollback --module buyer-app --channel production --dry-run --json')).out).toContain('"1.5.0"');
   expect((await release('rollback --module ui --channel production --dry-run')).code).toBe(1);
   expect((await release('channels')).out).toMatch(new RegExp(`production\\s+${planned.release.slice(0, 12)}`));
@@ -190,13 +190,17 @@ it('RL-8 says in words what nobody has thought of, to programs too', async () =>
   const { DIST_DIR = '' } = process.env;
   const line = `export ${join(built.dist, 'never')}`;
   const nowhere = { DIST_DIR: join(DIST_DIR, 'nowhere') };
-  const told = await release(line, nowhere);
-  expect([told.code, told.out, told.problem]).toEqual([1, '', expect.stringMatching(/^That was not possible: ENOENT/)]);
+  const output = await release(line, nowhere);
+  expect([output.code, output.out, output.problem]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^That was not possible: ENOENT/),
+  ]);
   const asJson = await release(`${line} --json`, nowhere);
   expect([asJson.code, asJson.problem, JSON.parse(asJson.out)]).toEqual([
     1,
     '',
-    { type: 'invalid', detail: told.problem },
+    { type: 'invalid', detail: output.problem },
   ]);
 });
 

@@ -93,9 +93,9 @@ it('RL-8 a disk that fills up within a file leaves neither half of it nor anythi
   mkdirSync(host());
   const file = join(host(), 'index.html');
   await writeWhole(file, 'the old one');
-  // The handle of a disk on which nothing fits any more.
+  // The handle of a full disk.
   const handle = { writeFile: () => Promise.reject(full), sync: async () => {}, close: async () => {} };
-  const openFile = async () => handle as never; // of a FileHandle no more is used
+  const openFile = async () => handle as never; // no other member of FileHandle is used
   await expect(writeWhole(file, 'the new one', openFile)).rejects.toBe(full);
   expect(filesIn().map(({ name }) => name)).toEqual(['index.html']);
   expect(readFileSync(file, 'utf8')).toBe('the old one');

@@ -48,7 +48,7 @@ export function staticPage(configuration: Configuration, release: Release): Stat
   };
 }
 
-/** A file's nonce is the same for everybody, so scripts run by their hash; styles, which cannot run, by the nonce. */
+/** A file's nonce is the same for every visitor, so scripts run by their hash; styles, which cannot run, by the nonce. */
 function byHash(policy: string, html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);

@@ -31,7 +31,7 @@ type EntryInput = Omit<ApplicationEntry, 'options'> & { options?: Partial<Applic
 const PAY_CALLBACK = '/track/paycallback';
 
 /** Switching between the consoles keeps the user's work. */
-const KEPT = { 'keep-alive': true, 'default-page': 'dashboard' } as const;
+const CONSOLE_OPTIONS = { 'keep-alive': true, 'default-page': 'dashboard' } as const;
 
 const inputs: readonly EntryInput[] = [
   { name: 'shell', url: MODULES.shell, place: 'shell', activeAt: 'everyFramedPage', basePath: '/', identity: null },
@@ -42,7 +42,7 @@ const inputs: readonly EntryInput[] = [
     activeAt: { prefix: 'buyer' },
     basePath: '/buyer',
     identity: 'BUYER',
-    options: { ...KEPT, ssr: true },
+    options: { ...CONSOLE_OPTIONS, ssr: true },
     prefetch: 3,
   },
   {
@@ -52,7 +52,7 @@ const inputs: readonly EntryInput[] = [
     activeAt: { prefix: 'api' },
     basePath: '/api',
     identity: 'API',
-    options: KEPT,
+    options: CONSOLE_OPTIONS,
     prefetch: 3,
   },
   {

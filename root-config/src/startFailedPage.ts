@@ -1,6 +1,6 @@
 import { removeServerFrame } from './page.ts';
 
-/** For a page whose own texts are missing as well. */
+/** For a page whose own texts are missing too. */
 const DEFAULT_TEXTS = { failed: 'The console could not be started. Please check your connection.', retry: 'Try again' };
 
 /**

@@ -11,8 +11,8 @@ export interface BackgroundOrder {
   connections: number;
 }
 
-/** After a crash the thread is started again in so many ms. */
-const PAUSE = 1_000;
+/** How long after a crash the thread is restarted. In ms. */
+const RESTART_DELAY_MS = 1_000;
 
 /** The thread of a process that works off what no request waits for: while it calculates, requests are answered. */
 export function createBackgroundThread(order: BackgroundOrder) {
@@ -27,7 +27,7 @@ export function createBackgroundThread(order: BackgroundOrder) {
       if (stopping) return;
       timer = setTimeout(() => {
         worker = start();
-      }, PAUSE);
+      }, RESTART_DELAY_MS);
     });
     worker = started;
     return started;

@@ -11,11 +11,11 @@ import { startWorkers, stopWorkers } from './workers.ts';
 // Requests come first. Linux counts a thread as a process of its own here; elsewhere the whole server would be meant.
 if (process.platform === 'linux') setPriority(5);
 
-/** Nobody hangs where work waits for a connection. In ms. */
-const PATIENCE = 30_000;
+/** How long work waits for a connection. In ms. */
+const CONNECTION_TIMEOUT_MS = 30_000;
 
 const { configuration, databaseUrl, connections } = workerData as BackgroundOrder; // of backgroundThread.ts
-const database = openDatabase(databaseUrl, connections, PATIENCE);
+const database = openDatabase(databaseUrl, connections, CONNECTION_TIMEOUT_MS);
 const services = createServices({ configuration, database });
 
 parentPort?.once('message', async () => {

@@ -14,7 +14,7 @@ export interface Configuration {
   /** Absolute paths. */
   dataDir: string;
   releaseFile: string;
-  /** file: this process shows the release of the file, whatever the channels say. */
+  /** file: this process serves the release of the file and ignores the channels. */
   releaseFrom: 'channels' | 'file';
   distDir: string;
   /** What this deployment adds to the page's applications. */

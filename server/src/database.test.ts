@@ -69,7 +69,7 @@ it('outlives connections that PostgreSQL ends between two queries of a transacti
   const interrupted = db.transaction(async (transaction) => {
     await transaction.execute('SELECT 1');
     const [client] = await acquired;
-    // `once` would hear its error, which nobody else may.
+    // `once` would reject on its error, which is expected here.
     await Promise.all([new Promise((done) => client.on('end', done)), endConnections(database.url)]);
     await transaction.execute('SELECT 2');
   });
@@ -84,7 +84,7 @@ it('outlives connections that PostgreSQL ends between two queries of a transacti
 it('gives back a connection whose transaction could not begin', async () => {
   const database = await createTestDatabase();
   const { db, pool, close } = openDatabase(database.url, 1);
-  // It ends when it is taken, before anything is asked on it.
+  // It ends when it is taken, before any query on it.
   pool.once('acquire', (client) => void client.end());
   const failed = db.transaction((transaction) => transaction.execute('SELECT 1'));
   expect(isDatabaseAway(await failed.catch((error: unknown) => error))).toBe(true);

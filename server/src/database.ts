@@ -41,7 +41,7 @@ export function openDatabase(
   });
   // A connection that PostgreSQL ends must not end the process: the next query opens another.
   pool.on('error', () => undefined);
-  // The pool itself listens to idle connections alone; of one in use the query that fails says as much.
+  // The pool only handles errors of idle connections; on one in use the query itself fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   async function check() {
     try {

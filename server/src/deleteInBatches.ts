@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 const BATCH = 1_000;
-/** What is left after so many batches waits for the next run. */
+/** What is left after this many batches waits for the next run. */
 const MAX_BATCHES = 500;
 
-/** Deletes a table's due rows in short transactions, so that nobody waits for a long one; answers with how many. */
+/** Deletes a table's due rows in short transactions, so that others do not wait for a long one; answers with how many. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

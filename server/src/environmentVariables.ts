@@ -32,7 +32,7 @@ const Variables = Type.Object({
   COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
   /** Where overriding modules may come from, beside http://localhost on any port; separated by commas. */
   OVERRIDE_ORIGINS: Type.String({ default: '', pattern: ORIGINS }),
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: Type.String({ default: '' }),
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
   /** API hosts by area. */
@@ -63,7 +63,7 @@ const Variables = Type.Object({
   REPORTING_DSN: Type.String({ default: '', pattern: '^(https?://[^@/:\\s]+@[^@/\\s]+/([^\\s?#]+/)?\\d+)?$' }),
   /** The share of page loads that are traced. */
   REPORTING_SAMPLE_RATE: Type.Number({ default: 1, minimum: 0, maximum: 1 }),
-  /** The provider's scripts that tell the page of the carriers and of the customer's country. */
+  /** The provider's scripts with the carriers and the customer's country for the page. */
   CARRIERS_SCRIPT: Type.String({ default: '/site/scripts/carriers.js', pattern: SCRIPT }),
   COUNTRY_SCRIPT: Type.String({ default: '/site/get-country', pattern: SCRIPT }),
   ANALYTICS_SCRIPT: Type.String({ default: '', pattern: SCRIPT }),
@@ -76,7 +76,7 @@ const Variables = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'warn' },
   ),
-  /** Who may read /metrics; empty: nobody. */
+  /** The token for /metrics; empty: it is closed. */
   METRICS_TOKEN: Type.String({ default: '', pattern: '^([A-Za-z0-9._~+/=-]{16,200})?$' }),
 });
 export type Variables = Static<typeof Variables>;
@@ -140,7 +140,7 @@ export function readVariables(environment: Record<string, string | undefined>): 
 function mistakeIn(values: unknown): string | undefined {
   const [error] = Value.Errors(Variables, values);
   if (error) return error.instancePath.split('/')[1];
-  // The sign-in page tells areas and languages apart by their names.
+  // The sign-in page distinguishes areas and languages by their names.
   const { DEFAULT_AREA } = Value.Parse(Variables, values);
   return supportedLanguage(DEFAULT_AREA) && 'DEFAULT_AREA';
 }

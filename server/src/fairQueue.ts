@@ -31,7 +31,7 @@ export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, 
   let running = 0;
   let waiters = 0;
   const runningOf = new Map<string, number>();
-  /** By whose turn it is next. */
+  /** The key that takes turns. */
   const lines = new Map<string, Waiter[]>();
 
   return {

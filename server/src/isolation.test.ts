@@ -24,7 +24,7 @@ interface Ids {
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
 
-/** Nothing of a customer's can be named there, or a test of its own proves what it hands out. */
+/** No customer data can be named there, or a separate test proves what it returns. */
 const NAMES_NOTHING = 'names nothing';
 /** Has a table of its own below, or in shipments/isolation.test.ts. */
 const OWN_TABLE = 'own table';
@@ -155,7 +155,7 @@ const missing: Ids = {
   key: '999999999999',
   task: '999999999999',
   mapping: '999999999999',
-  // Of the same carrier as the one that is there: what is said of any number is no secret.
+  // Of the same carrier as the existing one: the data of any number is no secret.
   number: 'RB987654326GB',
   log: '999999999999',
   webhook: '999999999999',

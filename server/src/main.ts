@@ -16,7 +16,7 @@ export interface Server {
 }
 
 /** How long a request may take to finish once the server is asked to end. */
-const GRACE = 5_000;
+const SHUTDOWN_GRACE_MS = 5_000;
 
 /** One server process on a migrated database; any number of them may share it. */
 export async function createServer(configuration: Configuration, databaseUrl: string): Promise<Server> {
@@ -64,7 +64,7 @@ async function listenOn(app: App, { host, port }: Configuration): Promise<string
 }
 
 async function endRequests(app: App): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
   await app.close();
   clearTimeout(impatience);
 }

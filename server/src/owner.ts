@@ -1,6 +1,6 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 
-/** Whose something is: a customer, in one of their consoles. */
+/** The owner of a record: a customer, in one of their consoles. */
 export interface Owner {
   gid: string;
   scope: Identity;

@@ -1,4 +1,4 @@
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Rounds with a pause between them, from start to stop. */
 export function repeat(round: () => Promise<boolean>) {
@@ -9,9 +9,9 @@ export function repeat(round: () => Promise<boolean>) {
     if (stopped) return;
     timer = setTimeout(() => {
       running = round().then(
-        (more) => next(more ? 0 : PAUSE),
+        (more) => next(more ? 0 : PAUSE_MS),
         // The database may be away for a moment; what is due stays due.
-        () => next(PAUSE),
+        () => next(PAUSE_MS),
       );
     }, pause);
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Sealer {
   /** @param context what the text belongs to: it opens nowhere else */
   seal(text: string, context: string): string;
-  /** @throws where the text was sealed by a key that is not known any more, or was changed */
+  /** @throws where the text was sealed by a key that is no longer known, or was changed */
   open(sealed: string, context: string): string;
 }
 
@@ -49,7 +49,7 @@ export function createSealer(keys: readonly string[], dataDir: string): Sealer {
   };
 }
 
-/** Says which key it is and nothing about it. */
+/** Identifies the key without revealing anything about it. */
 function nameOf(key: Buffer): string {
   return createHash('sha256').update('name').update(key).digest('hex').slice(0, 8);
 }

@@ -65,15 +65,15 @@ export interface Surroundings {
   now?: () => Date;
   /** … and that of the limits, which go by the database's clock otherwise. */
   limitClock?: () => Date;
-  /** Told what an operator should know and no request fails for. */
+  /** Receives what an operator should know and no request fails for. */
   onProblem?: (message: string) => void;
-  /** Tests of what comes after the checks say themselves what these find. */
+  /** Tests of what comes after the checks set their findings. */
   checkRelease?: CheckRelease;
-  /** Tests of webhooks say themselves where names lead. */
+  /** Tests of webhooks set where names lead. */
   resolveName?: ResolveName;
 }
 
-/** Everything the routes call, built once, in the order of who needs whom. */
+/** Everything the routes call, built once, in the order of their dependencies. */
 export function createServices({
   configuration,
   database,

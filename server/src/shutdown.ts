@@ -5,7 +5,7 @@ import { StartRefusal } from './startRefusal.ts';
 export interface Shutdown {
   /** Adds something that has to be ended with the process; the last added ends first. */
   defer(end: () => unknown): void;
-  /** Runs the start; when it fails, ends what was begun and says why in one sentence. */
+  /** Runs the start; when it fails, ends what was begun and prints the reason in one sentence. */
   guard(start: () => Promise<void>): Promise<void>;
   /** Ends the process when its work is done. */
   end(): Promise<void>;
@@ -47,7 +47,7 @@ export function createShutdown(): Shutdown {
       try {
         await start();
       } catch (error) {
-        // A start that fails because it was interrupted has nothing to say.
+        // A start that fails because it was interrupted prints no error.
         if (!ending) console.error(sentenceOf(error) ?? describeError(error));
         await exit(1);
       }
@@ -56,7 +56,7 @@ export function createShutdown(): Shutdown {
   };
 }
 
-/** Of a failure the person can mend; what is a bug keeps its stack. */
+/** The message of a failure the operator can fix; a bug keeps its stack. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartRefusal) return error.message;
   return isDatabaseAway(error) ? 'The database does not answer: start again once it does.' : undefined;

@@ -1,9 +1,9 @@
-/** The program cannot start for a reason the person can mend: its message is one sentence and is printed without a stack. */
+/** The program cannot start for a reason the operator can fix: its message is one sentence and is printed without a stack. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal';
 }
 
-/** Turns what the system says about an address into a sentence. */
+/** Turns the system's error about an address into a sentence. */
 export function refuseAddress(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is taken: end what uses it, or set PORT.`);

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 /** A session's look-up and a call's own queries share five connections. */
 const AT_ONCE = 4;
 
-/** Sends every body and tells of the answers that are no refusal of the caller's. */
+/** Sends every body and returns the answers that are not refusals. */
 async function failing(url: string, bodies: Iterable<unknown>, method: 'POST' | 'PUT' | 'PATCH' = 'POST') {
   const failed: string[] = [];
   const all = [...bodies];

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { userIdentities, users } from '../src/features/users/userTable.ts';
 import type { TestServer } from './testServer.ts';
 
-/** A browser in front of the server: keeps the session cookie and says where its requests come from. */
+/** A browser in front of the server: keeps the session cookie and sends the origin of its requests. */
 export interface Caller {
   get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, options?: InjectOptions): Promise<LightMyRequestResponse>;

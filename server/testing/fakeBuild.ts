@@ -13,7 +13,7 @@ export interface FakeBuild {
   /** Swaps the release for one with another version of the buyer console: 1.0.0 or 1.0.1. */
   release(buyerVersion: string): void;
   writeRelease(map: object): void;
-  /** Makes what is said of a version that of another build. */
+  /** Assigns the artifacts of a version to another build. */
   rebuild(name: string, version: string): void;
   remove(): void;
 }
@@ -125,7 +125,7 @@ function writeModules(dist: string) {
   write('app/locales/pseudo.json', { 'en-xa': 'cccccccccccc' });
 }
 
-/** What the build says of a version of a module. */
+/** The manifest of a version of a module, as the build writes it. */
 export function manifestOf(name: string, version: string): ModuleManifest {
   const module = MODULES[name];
   if (!module) throw new Error(`There is no module ${name}.`);

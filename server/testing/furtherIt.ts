@@ -1,6 +1,6 @@
 /**
- * `it` of a case that takes seconds and whose like stands beside it: `npm run test:all` has the time for it, as for the
- * journeys with the tag of e2e/further.ts.
+ * `it` for a slow case similar to one beside it: it runs in `npm run test:all`, like the journeys with the tag of
+ * e2e/further.ts.
  */
 export const furtherIt = (...test: Parameters<typeof it>): void => {
   if (process.env.ALL_CASES) it(...test);

@@ -57,7 +57,7 @@ async function startOwnServer() {
     folder: join(folder, 'database'),
     password: 'test',
     logFile: join(folder, 'postgresql.log'),
-    // Nothing of it has to outlive the run.
+    // It need not outlive the run.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -69,7 +69,7 @@ async function startOwnServer() {
       max_wal_size: '4GB',
     },
   });
-  // Migrated once; the test files copy it. Nobody else connects to template1, which a copy would have to wait for.
+  // Migrated once; the test files copy it. Other connections to template1 would block the copy.
   await migrateDatabase(cluster.url('template1'));
   process.env.TEST_POSTGRES_URL = cluster.url('postgres');
   return {

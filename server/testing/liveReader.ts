@@ -6,13 +6,13 @@ export interface LiveMessage {
   data: LiveChange[] | null;
 }
 
-/** A browser's connection for live changes, which keeps what it was told. */
+/** A browser's connection for live updates, which keeps what it received. */
 export interface LiveReader {
   messages: LiveMessage[];
   status: number;
   headers: Headers;
-  /** Ids of all shipments it was told of, in the order of the telling. */
-  told(): string[];
+  /** Ids of all shipments it received, in order. */
+  receivedIds(): string[];
   /** The cursor it would come back with. */
   cursor(): string;
   /** Settles when this holds; rejects after 5 s. */
@@ -25,7 +25,7 @@ export interface LiveReader {
 export interface LiveRequest {
   sid: string | undefined;
   after?: string;
-  /** Whose page it is. */
+  /** The page's customer. */
   customer?: string;
   headers?: Record<string, string>;
 }
@@ -44,7 +44,7 @@ export async function openLive(
     messages,
     status: response.status,
     headers: response.headers,
-    told: () => messages.flatMap(({ data }) => (data ?? []).flatMap(({ ids }) => ids ?? ['*'])),
+    receivedIds: () => messages.flatMap(({ data }) => (data ?? []).flatMap(({ ids }) => ids ?? ['*'])),
     cursor: () => messages.findLast(({ id }) => id !== '')?.id ?? '',
     until: (holds) => until(holds, 5_000),
     // A connection that breaks has ended as well.

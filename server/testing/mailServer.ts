@@ -6,13 +6,13 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server: it takes what it is sent, or answers as it is told. */
+/** A mail server: it accepts what it is sent, or answers as configured. */
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** What it says to the next recipients; null: it takes them. */
+  /** Its answer to the next recipients; null: it accepts them. */
   refuseWith(reply: string | null): void;
-  /** It has heard the mail and does not answer until it is told to. */
+  /** It has received the mail and does not answer until it is released. */
   hold(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ function receive(socket: Socket, { refusal, take }: Client): void {
     if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
     return reply('250 well');
   };
-  const hear = (line: string) => {
+  const receiveLine = (line: string) => {
     if (data === null) return answer(line);
     if (line !== '.') {
       data += `${line.replace(/^\./, '')}\r\n`;
@@ -100,6 +100,6 @@ function receive(socket: Socket, { refusal, take }: Client): void {
     rest += part;
     const lines = rest.split('\r\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hear);
+    lines.forEach(receiveLine);
   });
 }

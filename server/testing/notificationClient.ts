@@ -11,10 +11,10 @@ import type { TestServer } from './testServer.ts';
 
 export interface NotificationClient extends BuyerClient {
   save(values: Partial<NotificationSettings>): Promise<void>;
-  /** A carrier tells that the shipment has come to a status, at a time. */
+  /** A carrier reports that the shipment has reached a status, at a time. */
   become(id: string, status: Exclude<MainStatus, 'InfoReceived'>, at?: Date): Promise<void>;
   email: string;
-  /** What is told and what is not, newest first. */
+  /** What is sent and what is not, newest first. */
   log(): Promise<NotificationRecord[]>;
 }
 

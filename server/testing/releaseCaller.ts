@@ -7,7 +7,7 @@ import type { TestServer } from './testServer.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
 
-/** Someone or something that talks to the release API. */
+/** A person or program that calls the release API. */
 export interface ReleaseCaller {
   email: string;
   /** An address that begins with "/v1" stands below the release API. */
@@ -31,7 +31,7 @@ function caller({ app, services }: TestServer, email: string, own: Headers): Rel
   };
 }
 
-/** A signed-in person; a release engineer unless said otherwise. */
+/** A signed-in person; a release engineer by default. */
 export async function releaseEngineer(server: TestServer, { mayRelease = true } = {}): Promise<ReleaseCaller> {
   const email = `${randomUUID()}@example.com`;
   const gid = await addUser(server, { email, mayRelease, identities: ['BUYER'] });

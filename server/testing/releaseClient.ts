@@ -7,7 +7,7 @@ import type { TestServer } from './testServer.ts';
 
 export const ENGINEER = { name: 'release@example.com' };
 /** A request that counts each time it is sent. */
-export const AGAIN = { caller: ENGINEER.name, key: null, request: '' };
+export const REQUEST = { caller: ENGINEER.name, key: null, request: '' };
 
 export const passingChecks: CheckRelease = async ({ id }) => ({
   release: id,
@@ -18,7 +18,7 @@ export const passingChecks: CheckRelease = async ({ id }) => ({
   by: '',
 });
 
-/** Another version of the buyer console, as the build would say it. */
+/** Another version of the buyer console, as the build would describe it. */
 export function buyerVersion(version: string): ModuleManifest {
   const manifest = manifestOf('buyer-app', version);
   const lazy = `page-extra-tsx.${version.replaceAll('.', '').padStart(12, '0')}.js`;
@@ -44,7 +44,7 @@ export function openReleaseClient({ services: { releases } }: TestServer) {
   async function change(name: ChannelName, requested: Partial<ChangeChannel>) {
     const { etag } = await channel(name);
     const full = { reason: 'a test', ...requested };
-    return releases.change({ actor: ENGINEER, channel: name, etag, once: AGAIN }, full);
+    return releases.change({ actor: ENGINEER, channel: name, etag, once: REQUEST }, full);
   }
 
   return {
@@ -52,16 +52,16 @@ export function openReleaseClient({ services: { releases } }: TestServer) {
     change,
     /** Publishes the version and makes it a release upon what is stable on production; answers with its id. */
     async makeRelease(version: string, manifest = buyerVersion(version)): Promise<string> {
-      expectDone(await releases.publish(ENGINEER, manifest, AGAIN));
+      expectDone(await releases.publish(ENGINEER, manifest, REQUEST));
       const { stable } = await channel('production');
       const requested = { base: stable, modules: { [manifest.name]: version } };
-      return expectDone(await releases.create(ENGINEER, requested, AGAIN)).id;
+      return expectDone(await releases.create(ENGINEER, requested, REQUEST)).id;
     },
     promote: async (name: ChannelName, stable: string) => expectDone(await change(name, { stable })),
     async rollBack(name: ChannelName, module?: string) {
       const { etag } = await channel(name);
       const requested = { reason: 'it was wrong', ...(module && { module }) };
-      return releases.rollBack({ actor: ENGINEER, channel: name, etag, once: AGAIN }, requested);
+      return releases.rollBack({ actor: ENGINEER, channel: name, etag, once: REQUEST }, requested);
     },
   };
 }

@@ -47,7 +47,7 @@ export function createPrograms() {
   const launch = (port: number, environment: Environment = {}, options = ['--no-build']) =>
     run(process.execPath, [program, ...options], environmentOf(port, environment));
 
-  /** Waits until the console says where it is. */
+  /** Waits until the console prints its address. */
   async function untilStarted(started: Started): Promise<Started> {
     await until(() => started.output().includes('Ctrl+C') || started.child.exitCode !== null, 50_000);
     if (started.child.exitCode !== null) throw new Error(started.output());
@@ -65,7 +65,7 @@ export function createPrograms() {
     /** Through npm, as a person starts it. */
     startWithNpm: (port: number) => untilStarted(run('npm', ['start', '--', '--no-build'], environmentOf(port, {}))),
 
-    /** A start that fails: its exit code and everything it said. */
+    /** A start that fails: its exit code and its output. */
     async refusal(...options: Parameters<typeof launch>) {
       const { child, output } = launch(...options);
       const [code] = await once(child, 'close');

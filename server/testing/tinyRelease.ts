@@ -13,7 +13,7 @@ export interface Served {
   body: string;
   /** Ends the connection before the body does. */
   cut?: boolean;
-  /** What comes instead for who asks for gzip. */
+  /** The answer for clients that accept gzip. */
   asGzip?: string;
 }
 

@@ -17,7 +17,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A customer's program that hears of changes. */
+/** A customer's program that receives changes. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const requests: ReceivedRequest[] = [];
   let respond: Parameters<WebhookReceiver['answer']>[0] = (response) => response.end('ok');

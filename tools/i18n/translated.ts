@@ -53,11 +53,11 @@ interface Marking extends OnePackage {
 
 /** The texts of these languages were made from the present English. */
 export function markTranslated({ folder, name, languages, all, begin = [] }: Marking): void {
-  const isMeant = (key: string) => begin.length === 0 || begin.some((start) => key.startsWith(start));
+  const isSelected = (key: string) => begin.length === 0 || begin.some((start) => key.startsWith(start));
   const marked = new Map<string, Set<string>>();
   for (const language of languages) {
     const { english, texts } = readPackage({ folder, name, language });
-    marked.set(language, new Set([...keysIn(texts, english)].filter(isMeant)));
+    marked.set(language, new Set([...keysIn(texts, english)].filter(isSelected)));
   }
   const { english, record } = readPackage({ folder, name, language: 'en' });
   const next: Record<string, Entry> = {};

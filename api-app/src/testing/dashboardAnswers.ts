@@ -27,7 +27,7 @@ export const seriesAnswer = (figures: Figures) => (body: unknown) => {
 export const carriersAnswer = (changes: Partial<DashboardCarriers> = {}) =>
   success({ carriers: [], exceptions: [], ...changes } satisfies DashboardCarriers);
 
-/** Every figure of the page, none of them anything. */
+/** Every figure of the page, without calls. */
 export const noFigures = {
   '/console-api/v1/dashboard/series': seriesAnswer({ all: {} }),
   '/console-api/v1/dashboard/carriers': carriersAnswer(),

@@ -28,7 +28,7 @@ const ICONS = {
   error: <icons.CircleX size={18} />,
 };
 const HUES = { normal: 'blue', success: 'green', info: 'blue', warning: 'amber', error: 'red' };
-const LOOK = {
+const STYLE = {
   '--border-radius': 'var(--tc-radius)',
   fontFamily: 'inherit',
   ...Object.fromEntries(
@@ -65,7 +65,7 @@ export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
         {...FIGURES}
         richColors
         icons={ICONS}
-        style={LOOK}
+        style={STYLE}
         hotkey={[...FIGURES.hotkey]}
         theme={theme}
         containerAriaLabel={t('toasts.label')}
@@ -106,9 +106,9 @@ function useTaken(toasts: readonly Toast[], place: RefObject<HTMLElement | null>
 }
 
 function show({ key, type, title, text, duration }: Toast) {
-  const words = <Said text={text} />;
+  const words = <ToastText text={text} />;
   const said = (content: ReactNode) => (type === 'failed' ? <span role="alert">{content}</span> : content);
-  SHOW[type](() => said(title ? <Said text={title} /> : words), {
+  SHOW[type](() => said(title ? <ToastText text={title} /> : words), {
     id: key,
     ...(title && { description: words }),
     ...(duration !== undefined && { duration }),
@@ -116,7 +116,7 @@ function show({ key, type, title, text, duration }: Toast) {
   });
 }
 
-function Said({ text }: { text: Text }) {
+function ToastText({ text }: { text: Text }) {
   const { t } = useTranslation('platform');
   return 'plain' in text ? text.plain : t(text.key, text.values ?? {});
 }

@@ -3,7 +3,7 @@ import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { useEffect, useRef, useState } from 'react';
 import type { NumberCalls } from './draft.ts';
 
-const PAUSE = 300;
+const TYPING_PAUSE_MS = 300;
 
 type Detection = ReadonlyMap<string, DetectedNumber>;
 
@@ -34,7 +34,7 @@ export function useDetection(numbers: readonly string[], detect: NumberCalls['de
           setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
         () => {}, // aborted, or not to be had: the numbers can be added without it
       );
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request?.abort();

@@ -10,8 +10,8 @@ import type { ApplicationDefinition } from './definition.ts';
 import type { FirstPage } from './firstPage.ts';
 
 /**
- * @param onRetry asks for another router, since a page that failed to load stays failed in its own
- * @param first a page whose module is there already
+ * @param onRetry makes another router, since a page that failed to load stays failed in its own
+ * @param first a page whose module is loaded already
  */
 export function createRouter(
   { pages, redirects, hasPage, Frame = PageFrame }: ApplicationDefinition,

@@ -13,7 +13,7 @@ export interface FirstPage {
 }
 
 /** A page's file that came with the application's own is there at once; the application does not wait for another one. */
-const PATIENCE_MS = 50;
+const TIMEOUT_MS = 50;
 
 /**
  * Fetches the page of the address and what it shows, before anything renders.
@@ -34,7 +34,7 @@ export function fetchFirstPage(definition: ApplicationDefinition, application: A
     },
     () => undefined, // the router asks for it again and shows what went wrong
   );
-  return () => Promise.race([page, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return () => Promise.race([page, new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
 /** Where the server rendered the page, its module must be there before React hydrates it. */

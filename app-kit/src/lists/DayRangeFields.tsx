@@ -41,7 +41,7 @@ export function DayRangeFields({ label, range, onChange }: DayRangeFieldsProps) 
 }
 
 function DayField({ label, day, onChange }: { label: string; day: string; onChange: (day: string) => void }) {
-  /** A year that is typed digit by digit is none at first. */
+  /** A year that is typed digit by digit is invalid at first. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FormField label={label}>

@@ -18,7 +18,7 @@ import {
 
 interface ViewSettingsMenuProps<Name extends string> {
   choices: ViewSettingsChoices<Name>;
-  look: ViewSettings<Name>;
+  viewSettings: ViewSettings<Name>;
   titleOf: (column: Name) => string;
   /** Whether the table as it stands has no room for a column it shows. */
   isHidden: (column: Name) => boolean;
@@ -27,11 +27,11 @@ interface ViewSettingsMenuProps<Name extends string> {
 
 /** Which columns the list has, and how close its rows stand. */
 export function ViewSettingsMenu<Name extends string>(props: ViewSettingsMenuProps<Name>) {
-  const { choices, look, onChange } = props;
+  const { choices, viewSettings, onChange } = props;
   const t = useKitText();
   return (
     <Popover label={t('viewSettings.open')} icon={<icons.Columns3 size={16} />} align="end">
-      <div className={styles.look}>
+      <div className={styles.viewSettings}>
         <fieldset className={styles.group}>
           <legend>{t('viewSettings.columns')}</legend>
           <ColumnChoices {...props} />
@@ -43,7 +43,7 @@ export function ViewSettingsMenu<Name extends string>(props: ViewSettingsMenuPro
               <input
                 type="radio"
                 name="density"
-                checked={look.density === density}
+                checked={viewSettings.density === density}
                 onChange={() => onChange({ density })}
               />
               {t(`viewSettings.density.${density}`)}
@@ -60,18 +60,20 @@ export function ViewSettingsMenu<Name extends string>(props: ViewSettingsMenuPro
 
 /** Made when the menu opens, which is when the width of the table counts. */
 function ColumnChoices<Name extends string>(props: ViewSettingsMenuProps<Name>) {
-  const { choices, look, titleOf, isHidden, onChange } = props;
+  const { choices, viewSettings, titleOf, isHidden, onChange } = props;
   const t = useKitText();
   const toggle = (column: Name, shown: boolean) =>
-    onChange({ columns: choices.columns.filter((other) => (other === column ? shown : look.columns.includes(other))) });
+    onChange({
+      columns: choices.columns.filter((other) => (other === column ? shown : viewSettings.columns.includes(other))),
+    });
   return choices.columns.map((column) => (
     <Checkbox
       key={column}
-      checked={look.columns.includes(column)}
+      checked={viewSettings.columns.includes(column)}
       onChange={({ target }) => toggle(column, target.checked)}
     >
       {titleOf(column)}
-      {look.columns.includes(column) && isHidden(column) && (
+      {viewSettings.columns.includes(column) && isHidden(column) && (
         <small className={styles.hidden}> {t('viewSettings.hidden')}</small>
       )}
     </Checkbox>
@@ -87,17 +89,17 @@ export function useViewSettings<Name extends string>(
   const gid = useSelector((state: State) => selectProfile(state)?.gid);
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const look = useMemo(
+  const viewSettings = useMemo(
     () => readViewSettings(new URLSearchParams(text), choices, lastViewSettings(gid, choices)),
     [gid, text, choices],
   );
   const change: ChangeViewSettings<Name> = (changed) => {
-    const next = { ...look, ...changed };
+    const next = { ...viewSettings, ...changed };
     rememberViewSettings(gid, choices, next);
     setParams((now) => ({ ...Object.fromEntries(now), ...writeViewSettings(next) }), {
       replace: true,
       preventScrollReset: true,
     });
   };
-  return [look, change];
+  return [viewSettings, change];
 }

@@ -7,9 +7,9 @@ export interface ViewSettings<Name extends string = string> {
   density: Density;
 }
 
-/** What a list can look like, and does before anybody has said otherwise. */
+/** The view settings a list offers, and its defaults. */
 export interface ViewSettingsChoices<Name extends string = string> {
-  /** Which look of the browser's memory it is. */
+  /** Under which name the browser keeps them. */
   name: string;
   columns: readonly Name[];
   initial: ViewSettings<Name>;
@@ -17,10 +17,10 @@ export interface ViewSettingsChoices<Name extends string = string> {
 
 const COLUMNS = 'cols';
 const DENSITY = 'density';
-/** Says that the number stands alone; an empty value would be taken for none. */
+/** Stands for the number column alone; an empty value would be read as absent. */
 const NONE = 'none';
 
-/** What an address says of the look; what it does not say is as it was last. */
+/** The view settings in an address; missing ones stay as they were last. */
 export function readViewSettings<Name extends string>(
   params: URLSearchParams,
   { columns }: ViewSettingsChoices<Name>,
@@ -38,21 +38,21 @@ export const writeViewSettings = ({ columns, density }: ViewSettings): Record<st
   [DENSITY]: density,
 });
 
-/** What an address has to say for the list to look the same elsewhere: nothing of a look that nobody has changed. */
+/** The parameters with which an address opens the list with the same view settings; unchanged ones are left out. */
 export function viewSettingsParams<Name extends string>(
   gid: string | undefined,
   params: URLSearchParams,
   choices: ViewSettingsChoices<Name>,
 ): Record<string, string> {
-  const look = readViewSettings(params, choices, lastViewSettings(gid, choices));
+  const viewSettings = readViewSettings(params, choices, lastViewSettings(gid, choices));
   const isSaid = params.has(COLUMNS) || params.has(DENSITY);
-  return isSaid || !isSameViewSettings(look, choices.initial) ? writeViewSettings(look) : {};
+  return isSaid || !isSameViewSettings(viewSettings, choices.initial) ? writeViewSettings(viewSettings) : {};
 }
 
 export const isSameViewSettings = (one: ViewSettings, other: ViewSettings) =>
   one.density === other.density && one.columns.join() === other.columns.join();
 
-/** Customers may share a browser, and each has a look of their own. */
+/** Customers may share a browser, and each has their own view settings. */
 const storageName = (gid: string, { name }: ViewSettingsChoices) => `tc_${name}_look_${gid}`;
 
 /** How the customer last laid the list out in this browser. */
@@ -69,10 +69,14 @@ export function lastViewSettings<Name extends string>(
   }
 }
 
-export function rememberViewSettings(gid: string | undefined, choices: ViewSettingsChoices, look: ViewSettings): void {
+export function rememberViewSettings(
+  gid: string | undefined,
+  choices: ViewSettingsChoices,
+  viewSettings: ViewSettings,
+): void {
   if (gid === undefined) return;
   try {
-    localStorage.setItem(storageName(gid, choices), new URLSearchParams(writeViewSettings(look)).toString());
+    localStorage.setItem(storageName(gid, choices), new URLSearchParams(writeViewSettings(viewSettings)).toString());
   } catch {
     // denied or full: the next visit begins with the default
   }

@@ -2,7 +2,7 @@ import { useWhileShown } from '@tracking-console/ui';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** In ms. A page that comes back into sight is rendered first, however long ago it asked. */
-const SOON = 500;
+const FIRST_DELAY_MS = 500;
 
 /** Calls `refetch` every `interval` ms (0: never) while the page is visible. */
 export function usePolling(refetch: () => unknown, interval: number): void {
@@ -23,7 +23,7 @@ export function usePolling(refetch: () => unknown, interval: number): void {
     const follow = () => {
       clearTimeout(timer);
       const left = Math.min(interval, askedTime.current + interval - Date.now());
-      if (document.visibilityState === 'visible') timer = setTimeout(ask, Math.max(SOON, left));
+      if (document.visibilityState === 'visible') timer = setTimeout(ask, Math.max(FIRST_DELAY_MS, left));
     };
     follow();
     document.addEventListener('visibilitychange', follow);

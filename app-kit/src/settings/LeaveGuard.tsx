@@ -57,7 +57,7 @@ function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () 
 const isOwnMove: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction !== 'POP' && currentLocation.pathname !== nextLocation.pathname;
 
-/** Moves by the frame around this console, its menu first of all; a change of console is none. */
+/** Navigations by the frame around this console, especially its menu; a change of console does not count. */
 function useHeldMove() {
   const { platform, basePath, routerWindow, visibility } = useApplication();
   const [held, setHeld] = useState<(() => void) | null>(null);

@@ -8,7 +8,7 @@ import { useShortcuts } from './useShortcuts.ts';
 const shortcutsDialog = loader(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds within which a second key belongs to the first. */
-const TOGETHER = 1_500;
+const SEQUENCE_MS = 1_500;
 
 interface ConsoleKeysProps {
   /** The console's pages that keys lead to. */
@@ -26,7 +26,7 @@ export function ConsoleKeys({ dashboard, list, keys }: ConsoleKeysProps) {
   const [isOpen, setIsOpen] = useState(false);
   const begun = useRef(Number.NEGATIVE_INFINITY);
   const then = (path: string) => (event: KeyboardEvent) => {
-    if (event.timeStamp - begun.current < TOGETHER) void navigate(path);
+    if (event.timeStamp - begun.current < SEQUENCE_MS) void navigate(path);
     begun.current = Number.NEGATIVE_INFINITY;
   };
   useShortcuts({

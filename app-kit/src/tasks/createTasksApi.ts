@@ -5,7 +5,7 @@ import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
 import { saveAnswer } from './saveAnswer.ts';
 
 /** Of the tray. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A task, with the console it belongs to. */
 export type NamedTask = Pick<TaskRow, 'id' | 'scope'>;
@@ -28,7 +28,7 @@ export function createTasksApi(scope: Identity) {
     tagTypes: ['Task', 'TaskPage', 'ImportMapping'],
     endpoints: (build) => ({
       getTasks: build.query<TaskRow[], void>({
-        query: () => ({ ...taskCall(scope, 'list', { page_size: SHOWN }), silent: true }),
+        query: () => ({ ...taskCall(scope, 'list', { page_size: MAX_SHOWN }), silent: true }),
         transformResponse: ({ tasks }: TaskList) => tasks,
         providesTags: ['Task'],
       }),

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 const failures = new Map<string, Error>();
 const listeners = new Set<() => void>();
 
-/** From now on the page's file cannot be loaded or, where it is shown already, rendering it throws; undefined mends it. */
+/** From now on the page's file cannot be loaded or, where it is shown already, rendering it throws; undefined repairs it. */
 export function breakPage(file: string, failure: Error | undefined) {
   if (failure) failures.set(file, failure);
   else failures.delete(file);

@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 import styles from './ActivateButton.module.css';
 
 interface ActivateButtonProps extends Pick<ButtonProps, 'size' | 'loading'> {
-  /** Some of them are not followed any more, and take no quota when they come back. */
+  /** Some of them are no longer followed, and take no quota when they are activated. */
   takesNone: boolean;
   onActivate: () => unknown;
 }

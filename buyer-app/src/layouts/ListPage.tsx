@@ -24,7 +24,7 @@ import styles from './ListPage.module.css';
 interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
   list: ListQuery;
   columns: ListColumns<Name>;
-  /** Whose saved views it has. */
+  /** The list its saved views belong to. */
   views: ViewList;
   title: string;
   description?: string;
@@ -40,14 +40,14 @@ interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
 /** The list of shipments, the active or the archived ones, with all that narrows it and acts on it. */
 export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: ListPageProps<Name>) {
   const { title, description, actions, above, nothing, onAdd, onImport } = props;
-  const { look: choices } = props.columns;
+  const { viewChoices: choices } = props.columns;
   const t = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(props.list));
-  const [look, changeViewSettings] = useViewSettings(choices);
+  const [viewSettings, changeViewSettings] = useViewSettings(choices);
   const sandbox = sandboxShare(state.list?.shipments ?? []);
-  const columns = useColumns(props.columns, look.columns, sandbox === 'some');
+  const columns = useColumns(props.columns, viewSettings.columns, sandbox === 'some');
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading, ...(onAdd && { onAdd }) });
@@ -74,7 +74,7 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
         <ViewsMenu list={props.views} />
         <ViewSettingsMenu
           choices={choices}
-          look={look}
+          viewSettings={viewSettings}
           titleOf={(name) => t(`shipments.column.${name}`)}
           isHidden={isHidden}
           onChange={changeViewSettings}
@@ -89,7 +89,7 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
             state={state}
             label={title}
             columns={columns}
-            density={look.density}
+            density={viewSettings.density}
             nothing={{ kind: 'nothing', ...nothing }}
           />
         </Card>

@@ -1,5 +1,5 @@
 import { type State, selectProfile } from '@tracking-console/platform';
 import { useSelector } from 'react-redux';
 
-/** Whose page this is; undefined until that is known. */
+/** The customer of this page; undefined until that is known. */
 export const useGid = () => useSelector((state: State) => selectProfile(state)?.gid);

@@ -12,7 +12,7 @@ export interface TaskServer {
   uploads: URLSearchParams[];
   /** What uploads are refused with. */
   uploadRefusal: object | null;
-  /** So many does a filter find by now: a bulk task that previewed fewer is refused. */
+  /** How many a filter finds by now: a bulk task that previewed fewer is refused. */
   found: number;
   answer(path: string, body: unknown): object | undefined;
   /** The bodies of a call. */

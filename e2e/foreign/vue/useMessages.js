@@ -1,6 +1,6 @@
 import { onUnmounted, ref } from 'vue';
 
-/** The line to the page, and the channel of everybody. */
+/** The line to the page, and the shared channel of all applications. */
 export function useMessages({ platform, name }) {
   const line = platform.messages.application(name);
   const told = ref(line.data());

@@ -72,16 +72,16 @@ it('F-55 a poisoned queue is logged and changes nothing', async () => {
 });
 
 it('F-55 a listener that throws keeps no event from the others', () => {
-  const told = jest.fn();
-  const analytics = createAnalytics(told);
-  const heard: string[] = [];
+  const listener = jest.fn();
+  const analytics = createAnalytics(listener);
+  const received: string[] = [];
   analytics.listen(() => {
     throw new Error('no');
   });
-  analytics.listen((event) => heard.push(event));
+  analytics.listen((event) => received.push(event));
   analytics.send(EVENTS.apiSentHistory);
-  expect(heard).toEqual(['api_sent_history']);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(received).toEqual(['api_sent_history']);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('MN-3 the sent history carries its event', () => {

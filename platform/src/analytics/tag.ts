@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What waits for a tag that never answers. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /**
  * Queues what the tag reads once it has loaded: its property (the `id` of its address), the user property
@@ -21,7 +21,7 @@ export function openTag(page: Window, script: string) {
   // A command is an arguments object: the tag takes an array for data.
   function command(..._words: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
-    if (queue.length < MOST_WAITING) queue.push(arguments);
+    if (queue.length < MAX_WAITING) queue.push(arguments);
   }
   command('js', new Date());
   command('set', 'user_properties', { user_paid_type: 0 });

@@ -8,7 +8,7 @@ afterEach(() => {
 
 function show(answer: () => Promise<unknown>) {
   Object.assign(globalThis, { System: { import: answer } });
-  const told: AccountParcelState[] = [];
+  const states: AccountParcelState[] = [];
   const unmount = jest.fn(async () => {});
   const loaded: unknown[] = [];
   const mountParcel: MountParcel = (load) => ({
@@ -17,10 +17,10 @@ function show(answer: () => Promise<unknown>) {
   });
   const reportBug = jest.fn();
   const props = { domElement: document.createElement('div') };
-  const onState = (state: AccountParcelState) => void told.push(state);
+  const onState = (state: AccountParcelState) => void states.push(state);
   const end = showAccountParcel({ page: 'userinfo', mountParcel, props, onState, reportBug });
-  const phases = () => told.map(({ phase }) => phase);
-  return { end, told, phases, loaded, unmount, reportBug };
+  const phases = () => states.map(({ phase }) => phase);
+  return { end, states, phases, loaded, unmount, reportBug };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -40,10 +40,10 @@ it.each([
   ['a module that could not be had', () => Promise.reject(new Error('503')), '503'],
   ['a module that does not offer the page', async () => ({ parcels: {} }), 'offers no page "userinfo"'],
 ])('F-1 RT-5 reports %s, once', async (_what, answer, words) => {
-  const { told, reportBug } = show(answer);
+  const { states, reportBug } = show(answer);
   await settle();
   const failure = expect.objectContaining({ message: expect.stringContaining(words) });
-  expect(told.at(-1)).toEqual({ phase: 'failed', failure });
+  expect(states.at(-1)).toEqual({ phase: 'failed', failure });
   expect(reportBug.mock.calls).toEqual([[failure]]);
 });
 

@@ -1,5 +1,5 @@
 /** In ms: for tabs in the background, where no frame is rendered. */
-const AT_MOST = 200;
+const TIMEOUT_MS = 200;
 
 /**
  * Settles once the next frame has been painted, so that background work does not delay what the user waits for. Not with
@@ -7,7 +7,7 @@ const AT_MOST = 200;
  */
 export const afterFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, AT_MOST);
+    const timer = setTimeout(resolve, TIMEOUT_MS);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve); // a frame is painted at the end of the task that it begins in

@@ -58,7 +58,7 @@ const isConsole = (wanted: ApplicationState) => (identity: Identity) => (state: 
     ({ name, state: now }) => APPLICATION_IDENTITIES[name] === identity && now === wanted,
   );
 
-/** Whether nothing of a console is rendered yet, though it asks for things already. */
+/** Whether a console is not rendered yet but already fetches data. */
 export const isBeingMounted = isConsole('mounting');
 
 /** Whether a console stands in the page, in sight or out of it. */

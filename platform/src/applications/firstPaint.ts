@@ -3,14 +3,14 @@ import { applicationChanged } from './applicationsSlice.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** A page of the shell alone (not found, unauthorized) never reports a mounted application. */
-const FIRST_SCREEN = 5000;
-/** An image or a script of another party that never answers holds the page's load event back for ever. */
-const PAGE_LOAD = 10_000;
+const FIRST_SCREEN_TIMEOUT_MS = 5000;
+/** A third party's image or script that never answers delays the page's load event indefinitely. */
+const PAGE_LOAD_TIMEOUT_MS = 10_000;
 
 /** Ends when the first screen is rendered, the page has loaded and the browser is idle: background work begins here. */
 export function* afterFirstPaint() {
-  yield race([take(standsOrFailed), delay(FIRST_SCREEN)]);
-  yield race([call(pageLoaded), delay(PAGE_LOAD)]);
+  yield race([take(standsOrFailed), delay(FIRST_SCREEN_TIMEOUT_MS)]);
+  yield race([call(pageLoaded), delay(PAGE_LOAD_TIMEOUT_MS)]);
   yield call(() => new Promise<void>((resolve) => whenIdle(resolve)));
 }
 

@@ -27,27 +27,27 @@ function start({ shown }: { shown: boolean }) {
 
 it('SA-1 a shown console hears of every change', () => {
   const { store, happen, seen } = start({ shown: true });
-  const heard: unknown[] = [];
-  store.subscribe(() => heard.push(seen()));
+  const received: unknown[] = [];
+  store.subscribe(() => received.push(seen()));
   happen(1);
   happen(2);
-  expect(heard).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });
 
 it('SA-1 a hidden console sees the store as it was left, and hears of what changed once, when it is shown', () => {
   const { store, happen, seen, show } = start({ shown: true });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   happen(1);
-  store.subscribe(() => heard.push(seen()));
+  store.subscribe(() => received.push(seen()));
   show(false);
   for (const duration of [2, 3, 4]) happen(duration);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(seen()).toBe(1);
   expect(store.getState()).toBe(store.getState());
   show(true);
-  expect(heard).toEqual([4]);
+  expect(received).toEqual([4]);
   happen(5);
-  expect(heard).toEqual([4, 5]);
+  expect(received).toEqual([4, 5]);
 });
 
 it('SA-1 when nothing changed meanwhile, nothing is rendered again', () => {
@@ -61,13 +61,13 @@ it('SA-1 when nothing changed meanwhile, nothing is rendered again', () => {
 
 it('SA-19 one mounted ahead sees the store of its beginning until it is shown', () => {
   const { store, happen, seen, show } = start({ shown: false });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   happen(1);
-  store.subscribe(() => heard.push(seen()));
+  store.subscribe(() => received.push(seen()));
   happen(2);
   expect(seen()).toBeUndefined();
   show(true);
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
 });
 
 it('SA-1 dispatching goes on as ever', () => {

@@ -1,4 +1,4 @@
-const LONGEST = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Calls back once the browser has nothing better to do; answers with its cancellation. */
 export function whenIdle(work: () => void): () => void {
@@ -6,6 +6,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 1000); // Safari
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: LONGEST });
+  const handle = requestIdleCallback(work, { timeout: TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }

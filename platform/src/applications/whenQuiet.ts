@@ -2,7 +2,7 @@ import type { Calls } from '../calls/createCalls.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** An idle period while an answer is awaited does not count: the answer is rendered first. In ms. */
-const AGAIN = 100;
+const RETRY_DELAY_MS = 100;
 
 /** Calls back once no call is under way and the browser has nothing better to do; answers with its cancellation. */
 export function whenQuiet({ calls }: { calls: Calls }, work: () => void): () => void {
@@ -10,7 +10,7 @@ export function whenQuiet({ calls }: { calls: Calls }, work: () => void): () => 
   let cancelIdle = () => {};
   function wait() {
     cancelIdle = whenIdle(() => {
-      if (calls.areUnderWay()) timer = setTimeout(wait, AGAIN);
+      if (calls.areUnderWay()) timer = setTimeout(wait, RETRY_DELAY_MS);
       else work();
     });
   }

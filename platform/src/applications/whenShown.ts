@@ -3,7 +3,7 @@ import { consoleOf } from '../routing/consoleOf.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import { afterFrame } from './afterFrame.ts';
 
-/** The console that is shown is the one whose address it is. */
+/** The visible console is the one that owns the address. */
 const isShown = (identity: Identity, navigation: Navigation) => consoleOf(navigation.pathname()) === identity;
 
 /**

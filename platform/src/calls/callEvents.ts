@@ -17,5 +17,5 @@ export interface CallFailure {
 /** A call failed. Toasts and reports listen to this action. */
 export const callFailed = createAction<CallFailure>('calls/failed');
 
-/** The provider does not know the session any more (HTTP 401 or code -6). */
+/** The provider no longer knows the session (HTTP 401 or code -6). */
 export const signInRequired = createAction('calls/signInRequired');

@@ -31,7 +31,7 @@ export interface CallRequest {
 /** Why a call failed. `code` is the body's code, or -1 when there was no usable answer. */
 export interface CallError {
   code: number;
-  /** The server's own words, or the exception's; empty when there are none. */
+  /** The server's own message, or the exception's; empty without one. */
   message: string;
   kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted';
   status?: number;

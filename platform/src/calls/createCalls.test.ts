@@ -2,7 +2,7 @@ import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
-import { LONGEST_READ } from './readTime.ts';
+import { READ_TIMEOUT_MS } from './readTime.ts';
 
 function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', customer?: string) {
   const { fetch, sent } = fakeFetch(server);
@@ -50,9 +50,9 @@ it('F-47 names the customer of its page on every call, once that is known', asyn
 });
 
 it('RL-2 tells of a release that the page does not have, once for all the answers that name it', async () => {
-  const told = ['test', 'next', 'next', null, 'test'];
+  const latest = ['test', 'next', 'next', null, 'test'];
   const { calls, events } = callsOn(() => {
-    const release = told.shift();
+    const release = latest.shift();
     return { ...jsonResponse({ code: 0 }), headers: new Headers(release ? { 'x-release-latest': release } : {}) };
   });
   for (let call = 0; call < 5; call += 1) await calls.newUser('/v1/anything');
@@ -244,7 +244,7 @@ describe('a server that takes a call and never answers', () => {
   it('what only reads is given up, asked no second time, and told', async () => {
     const { calls, sent, events } = hanging();
     const asked = calls.newUser('/v1/get-login-user', {}, { reads: true });
-    await jest.advanceTimersByTimeAsync(LONGEST_READ - 1);
+    await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
     expect(events).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect((await asked)[0]).toMatchObject({ code: -1, kind: 'late', message: 'No answer came within 60 s.' });
@@ -266,7 +266,7 @@ describe('a server that takes a call and never answers', () => {
   it('what may change something is waited for: what became of it is not known', async () => {
     const { calls, sent, events } = hanging();
     void calls.newUser('/v1/sign-out');
-    await jest.advanceTimersByTimeAsync(2 * LONGEST_READ);
+    await jest.advanceTimersByTimeAsync(2 * READ_TIMEOUT_MS);
     expect(sent[0]?.init.signal).toBeUndefined();
     expect(events).toEqual([]);
   });

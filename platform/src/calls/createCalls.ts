@@ -16,7 +16,7 @@ const NO_ANSWER = -1;
 /** Of a file whose type the browser does not know. */
 const BYTES = 'application/octet-stream';
 /** In ms: by then a balancer has found another server process. */
-const AGAIN = 500;
+const RETRY_DELAY_MS = 500;
 
 export interface CallsOptions {
   roots: PageConfiguration['roots'];
@@ -24,7 +24,7 @@ export interface CallsOptions {
   regionalHost: () => string;
   /** The release this page was loaded with. */
   release: string;
-  /** Whose page it is, once that is known. */
+  /** The page's customer, once known. */
   customer: () => string | undefined;
   /** Which of the browser's tabs this is. */
   tab: string;
@@ -118,7 +118,7 @@ export function createCalls(options: CallsOptions) {
   }
 
   return {
-    /** For what speaks another language than the calls, and names the page's release of its own accord. */
+    /** For clients outside the calls, which name the page's release themselves. */
     noteRelease,
     areUnderWay: () => underWay > 0,
     /** Where calls of a root go, for a connection that is no call. */
@@ -154,14 +154,14 @@ async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, give
   try {
     const answer = await exchangeOnce(signal);
     if (!isUnanswered(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return await exchangeOnce(signal);
   } finally {
     end();
   }
 }
 
-/** A root may name a host of its own, in whose place the regional one comes. */
+/** A root may name a host of its own, which the regional one replaces. */
 const HOST = /^https?:\/\/[^/]+/;
 
 const addressOf = (root: CallRequest['root'], { roots, regionalHost }: CallsOptions) =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { createCalls } from './createCalls.ts';
 import { readEnvelope } from './envelope.ts';
-import { LARGEST_ANSWER } from './readBody.ts';
+import { MAX_ANSWER_BYTES } from './readBody.ts';
 
 const callsOn = (server: Parameters<typeof fakeFetch>[0]) =>
   createCalls({
@@ -70,7 +70,7 @@ it('CA-4 puts an answer together that comes in parts, also in the middle of a le
 });
 
 it.each([
-  ['says so', [], { 'content-length': String(LARGEST_ANSWER + 1) }],
+  ['says so', [], { 'content-length': String(MAX_ANSWER_BYTES + 1) }],
   ['says nothing', Array.from({ length: 20 }, () => new Uint8Array(1024 * 1024)), {}],
 ])('ER-5 gives an oversized answer up that %s', async (_title, parts, headers) => {
   const { response, cancel, left } = streamed(parts, headers);

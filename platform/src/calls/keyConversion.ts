@@ -1,5 +1,5 @@
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camelKey = (key: string) => key.replace(/(?<=[^_])_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -12,7 +12,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function convert(value: unknown, rename: (key: string) => string, depth: number): unknown {
-  if (depth > DEEPEST) throw new Error(`The data is nested deeper than ${DEEPEST} levels.`);
+  if (depth > MAX_DEPTH) throw new Error(`The data is nested deeper than ${MAX_DEPTH} levels.`);
   if (Array.isArray(value)) return value.map((item) => convert(item, rename, depth + 1));
   if (!isPlain(value)) return value;
   const converted: Record<string, unknown> = {};

@@ -1,9 +1,9 @@
 /** The largest answer that is read, in bytes: a hundred times the longest list a console asks for. */
-export const LARGEST_ANSWER = 16 * 1024 * 1024;
+export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-const tooLarge = () => new Error(`The answer is larger than ${LARGEST_ANSWER / 1024 / 1024} MB.`);
+const tooLarge = () => new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MB.`);
 
-/** The browser reads no more than was promised, unless the bytes it promised are to be unpacked. */
+/** The browser reads no more than `content-length`, except for compressed bodies. */
 const isOfItsLength = (headers: Headers) => headers.has('content-length') && !headers.has('content-encoding');
 
 /**
@@ -11,7 +11,7 @@ const isOfItsLength = (headers: Headers) => headers.has('content-length') && !he
  * @throws when the answer is larger than 16 MB or breaks off
  */
 export async function readBody(response: Response): Promise<string> {
-  if (Number(response.headers.get('content-length')) > LARGEST_ANSWER) {
+  if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) {
     void response.body?.cancel();
     throw tooLarge();
   }
@@ -23,7 +23,7 @@ export async function readBody(response: Response): Promise<string> {
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > LARGEST_ANSWER) {
+    if (size > MAX_ANSWER_BYTES) {
       void reader.cancel();
       throw tooLarge();
     }

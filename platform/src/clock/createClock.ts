@@ -24,7 +24,7 @@ export function createClock() {
     for (const listener of [...listeners]) listener();
   }
 
-  /** `fetch`, of whose answers the clock learns. */
+  /** A `fetch` whose answers set the clock. */
   const learningFrom =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {

@@ -1,8 +1,8 @@
-/** Typed text that outlives its page: a crash, a reload, signing in again. Never of a password; '' is none. */
+/** Typed text that outlives its page: a crash, a reload, signing in again. Never of a password; '' deletes it. */
 export interface Drafts {
   /** @param field names the form and its field throughout the console, e.g. "shipments.quickAdd" */
   read: (field: string) => string;
-  /** @param gid whose it is, where that is known before the profile has come */
+  /** @param gid the draft's customer, where known before the profile is loaded */
   write: (field: string, text: string, gid?: string) => void;
   /** Whether there is any. */
   isAny: () => boolean;
@@ -16,8 +16,8 @@ interface Kept {
 }
 
 const NAME = 'tracking-console.drafts';
-const MOST = 50;
-const LONGEST = 200_000;
+const MAX_FIELDS = 50;
+const MAX_LENGTH = 200_000;
 
 /** Drafts belong to this tab and one customer. Without browser storage they last as long as the page. */
 export function createDrafts(owner: () => string | undefined, storage: Storage | null): Drafts {
@@ -29,7 +29,7 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
     return kept;
   }
 
-  /** Where there is no more room, the oldest go. */
+  /** When full, the oldest are dropped. */
   function keep() {
     while (kept && kept.texts.length > 0) {
       if (store(storage, kept)) return;
@@ -48,8 +48,8 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
       const mine = textsOf(gid);
       const others = mine.texts.filter(([name]) => name !== field);
       if (text === '' && others.length === mine.texts.length) return;
-      mine.texts = text === '' || text.length > LONGEST ? others : [...others, [field, text] as [string, string]];
-      mine.texts = mine.texts.slice(-MOST);
+      mine.texts = text === '' || text.length > MAX_LENGTH ? others : [...others, [field, text] as [string, string]];
+      mine.texts = mine.texts.slice(-MAX_FIELDS);
       keep();
     },
     isAny() {

@@ -13,7 +13,7 @@ import type { companyInfoSubmitted } from './events.ts';
 import { companyInfoAccepted, companyInfoRefused, companyInfoSent } from './identitiesSlice.ts';
 
 /** Time to read the success message before the console changes. */
-const BEFORE_LEAVING = 1000;
+const SUCCESS_SHOWN_MS = 1000;
 
 /** The watcher (takeLeading) ignores a second submit while one is in flight. */
 export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSubmitted>) {
@@ -42,7 +42,7 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
   const drafts = yield* service('drafts');
   for (const field of Object.values(COMPANY_INFO_DRAFTS)) drafts.write(field, '');
   yield* put(toastShown({ type: 'success', text: { key: 'companyInfo.done' } }));
-  yield* delay(BEFORE_LEAVING);
+  yield* delay(SUCCESS_SHOWN_MS);
   (yield* service('navigation')).go(paths.api.dashboard());
 }
 

@@ -35,11 +35,11 @@ async function load(url: string, language: string, cache: RequestCache): Promise
 }
 
 /** The browser shares a hanging request with later ones of the same address: it is aborted. In ms. */
-const HANGS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function fetchTexts(url: string, language: string, cache: RequestCache): Promise<Texts> {
   const request = new AbortController();
-  const timer = setTimeout(() => request.abort(), HANGS);
+  const timer = setTimeout(() => request.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(url, { credentials: 'same-origin', cache, signal: request.signal });
     if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);

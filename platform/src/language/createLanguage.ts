@@ -9,7 +9,7 @@ import { createSpareEnglish } from './spareEnglish.ts';
 import { TEXT_OPTIONS } from './textOptions.ts';
 
 /** In ms. A slower bundle is shown when it arrives; until then the page is in English. */
-const TEXTS_DEADLINE = 3000;
+const TEXTS_TIMEOUT_MS = 3000;
 
 /** "shipments.add.hint", "errors.-1" */
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
@@ -31,7 +31,7 @@ function backendOf(bundle: (language: string) => Promise<Texts>): BackendModule 
 async function withinDeadline(texts: Promise<Texts>): Promise<Texts> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The texts are late.')), TEXTS_DEADLINE);
+    timer = setTimeout(() => reject(new Error('The texts are late.')), TEXTS_TIMEOUT_MS);
   });
   return Promise.race([texts, late]).finally(() => clearTimeout(timer));
 }
@@ -58,7 +58,7 @@ export function createLanguage(configuration: LanguageConfiguration, cookieDomai
       ...TEXT_OPTIONS,
       supportedLngs: supported,
       partialBundledLanguages: true,
-      // With English missing too there is nothing to show: a key would be worse than nothing. Plain words are none.
+      // With English missing too there is nothing to show: a key would be worse than nothing.
       parseMissingKeyHandler: (key, text) => text ?? (isMissing(DEFAULT_LANGUAGE) && KEY.test(key) ? '' : key),
     });
   return { i18n, ready, addEnglish };

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { Texts } from './bundles.ts';
 
 /** How long to wait before each attempt, in ms. The first one also catches texts that are merely slow. */
-const PAUSES = [0, 5_000, 20_000, 60_000];
+const RETRY_DELAYS_MS = [0, 5_000, 20_000, 60_000];
 
 const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
@@ -17,7 +17,7 @@ export function bringLateTexts(i18n: I18n, bundle: (language: string) => Promise
   async function bring(language: string) {
     const attempt = Symbol(language);
     attempts.set(language, attempt);
-    for (const duration of PAUSES) {
+    for (const duration of RETRY_DELAYS_MS) {
       await pause(duration);
       if (attempts.get(language) !== attempt) return;
       const texts = await bundle(language).catch(() => undefined);

@@ -42,7 +42,7 @@ async function openTab({ at = cursor(0), browser = page.browser as object } = {}
   return { received, close, sessionEnds: () => sessionEnds };
 }
 
-const look = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -108,7 +108,7 @@ it('asks for itself while the connection is away for more than 30 s, and only wh
   expect(received).toEqual([]);
   await wait(5);
   expect(received).toEqual(['*']);
-  look('hidden');
+  setVisibility('hidden');
   await wait(60);
   expect(received).toEqual(['*']);
 });
@@ -122,13 +122,13 @@ it('asks for itself in a browser that has none of it', async () => {
 
 it('rests while nobody looks at any tab, and goes on when somebody does', async () => {
   await openTab();
-  look('hidden');
+  setVisibility('hidden');
   for (let beat = 1; beat <= 17; beat++) {
     page.open()[0]?.send('beat', cursor(20 * beat));
     await wait(20);
   }
   expect(page.open()).toHaveLength(0);
-  look('visible');
+  setVisibility('visible');
   expect(page.open()).toHaveLength(1);
   expect(page.sources[1]?.url).toContain(`${START + 340_000}`);
 });
@@ -148,7 +148,7 @@ it('F-47 whoever wakes a tab that slept finds it asking at once', async () => {
   await openTab();
   // The machine sleeps, and the page's timers with it.
   jest.setSystemTime(Date.now() + 3_600_000);
-  look('visible');
+  setVisibility('visible');
   expect([page.open().length, page.sources.length]).toEqual([1, 2]);
 });
 

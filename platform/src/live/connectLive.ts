@@ -19,7 +19,7 @@ export interface LiveOptions {
   url: string;
   /** What the page holds already; null: that is not known. */
   cursor: string | null;
-  /** Null: anything may have changed. */
+  /** Null: the changes are unknown. */
   onChanges: (changes: readonly LiveChange[] | null) => void;
   onSessionEnd: () => void;
   browser?: LiveBrowser;

@@ -1,5 +1,5 @@
 /** After this long without a message from the server the tab asks for itself. */
-const AWAY_MS = 30_000;
+const DISCONNECTED_MS = 30_000;
 const ASK_INTERVAL_MS = 15_000;
 /** Many tabs that were opened together do not ask together. */
 const JITTER_MS = 5_000;
@@ -25,6 +25,6 @@ export function askWhileAway(ask: () => void): Fallback {
     );
   }
 
-  wait(AWAY_MS);
-  return { received: () => wait(AWAY_MS), stop: () => clearTimeout(timer) };
+  wait(DISCONNECTED_MS);
+  return { received: () => wait(DISCONNECTED_MS), stop: () => clearTimeout(timer) };
 }

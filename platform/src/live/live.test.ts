@@ -13,9 +13,9 @@ it('PG-2 a tab is not notified of what it changed itself, and of everything else
   const live = createLive((error) => {
     throw error;
   }, 'own');
-  const heard: unknown[] = [];
-  live.subscribe('shipments', ({ ids }) => heard.push(ids));
+  const received: unknown[] = [];
+  live.subscribe('shipments', ({ ids }) => received.push(ids));
   live.emit([change('1', 'own'), change('2', 'other'), change('3', null), change('4')]);
   live.emit(null);
-  expect(heard).toEqual([['2'], ['3'], ['4'], null]);
+  expect(received).toEqual([['2'], ['3'], ['4'], null]);
 });

@@ -13,7 +13,7 @@ export interface Live {
 }
 
 export interface LiveEmitter extends Live {
-  /** Null: anything may have changed. */
+  /** Null: the changes are unknown. */
   emit(changes: readonly LiveChange[] | null): void;
 }
 

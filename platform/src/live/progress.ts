@@ -1,13 +1,13 @@
 import type { LiveChange } from '@tracking-console/contract/live';
 
-/** What came at once; changes are null where what came before is not known any more. */
+/** Updates received together; changes are null where earlier ones are no longer known. */
 export interface Batch {
   cursor: string;
   changes: readonly LiveChange[] | null;
 }
 
 /** More than come while a tab catches up. */
-const REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** A cursor begins with its moment, by the database's clock. */
 export const momentOf = (cursor: string | null) => Number(cursor?.split('-')[0] ?? 0);
@@ -25,7 +25,7 @@ export function createProgress(start: string | null) {
       const updates = changes?.filter(({ id }) => !known.has(id)) ?? null;
       for (const { id } of updates ?? []) known.add(id);
       for (const id of known) {
-        if (known.size <= REMEMBERED) break;
+        if (known.size <= MAX_REMEMBERED) break;
         known.delete(id);
       }
       return updates;

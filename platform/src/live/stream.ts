@@ -1,11 +1,11 @@
-import { LIVE_BEAT, type LiveChange } from '@tracking-console/contract/live';
+import { LIVE_BEAT_MS, type LiveChange } from '@tracking-console/contract/live';
 import type { Batch } from './progress.ts';
 
-/** The first wait before coming back, at most; each further one is twice as long. A restart sends everybody away at once. */
-const PAUSE = 3_000;
-const LONGEST_PAUSE = 30_000;
+/** The first reconnect delay, at most; each further one is twice as long. A restart disconnects every tab at once. */
+const RECONNECT_DELAY_MS = 3_000;
+const MAX_RECONNECT_DELAY_MS = 30_000;
 /** A connection that misses two beats is dead, whatever the browser thinks of it. */
-const SILENCE = 2.5 * LIVE_BEAT;
+const SILENCE_MS = 2.5 * LIVE_BEAT_MS;
 
 export interface StreamOptions {
   EventSource: typeof EventSource;
@@ -27,18 +27,18 @@ export function createStream({ EventSource, url, onBatch, onEnd }: StreamOptions
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let heardTime = 0;
+  let receiveTime = 0;
 
   function start() {
-    if (source && Date.now() - heardTime < SILENCE) return;
+    if (source && Date.now() - receiveTime < SILENCE_MS) return;
     stop();
     const own = new EventSource(url(), { withCredentials: true });
     source = own;
     // The browser would come back by itself, but to the address it began with.
     own.onerror = comeBack;
-    own.addEventListener('changes', ({ data, lastEventId }) => heard(lastEventId, JSON.parse(data) as LiveChange[]));
-    own.addEventListener('beat', ({ lastEventId }) => heard(lastEventId, []));
-    own.addEventListener('reset', ({ lastEventId }) => heard(lastEventId, null));
+    own.addEventListener('changes', ({ data, lastEventId }) => received(lastEventId, JSON.parse(data) as LiveChange[]));
+    own.addEventListener('beat', ({ lastEventId }) => received(lastEventId, []));
+    own.addEventListener('reset', ({ lastEventId }) => received(lastEventId, null));
     own.addEventListener('end', () => {
       onEnd();
       // Perhaps the session has a new id; else the page is about to leave, and is given the time.
@@ -48,21 +48,21 @@ export function createStream({ EventSource, url, onBatch, onEnd }: StreamOptions
     expectUpdates();
   }
 
-  function heard(cursor: string, changes: Batch['changes']) {
+  function received(cursor: string, changes: Batch['changes']) {
     failures = 0;
     expectUpdates();
     onBatch({ cursor, changes });
   }
 
   function expectUpdates() {
-    heardTime = Date.now();
+    receiveTime = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(comeBack, SILENCE);
+    timer = setTimeout(comeBack, SILENCE_MS);
   }
 
   function comeBack() {
     stop();
-    const longest = Math.min(PAUSE * 2 ** failures, LONGEST_PAUSE);
+    const longest = Math.min(RECONNECT_DELAY_MS * 2 ** failures, MAX_RECONNECT_DELAY_MS);
     failures += 1;
     timer = setTimeout(start, longest * (0.2 + 0.8 * Math.random()));
   }

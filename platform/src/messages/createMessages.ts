@@ -64,7 +64,7 @@ export function createMessages(
   const global = observed<MessageMap['global']>({ channel: 'global', name: '' });
 
   return {
-    /** The page's end of the channel of everybody; an application has one of its own. */
+    /** The page's end of the shared channel; an application has one of its own. */
     global,
 
     /** The application's end. Messages to it wait while it is hidden, and are delivered in order when it is shown. */

@@ -10,15 +10,15 @@ const noError = (error: unknown) => {
 
 it('SA-17 delivers every send, in order, in a microtask, with everything that is known', async () => {
   const channel = createChannel<{ a: number; b: number }>(noError);
-  const heard: unknown[] = [];
-  channel.addDataListener((sent, known) => heard.push([sent, known]));
+  const received: unknown[] = [];
+  channel.addDataListener((sent, known) => received.push([sent, known]));
   void channel.send({ a: 1 });
   void channel.send({ a: 2 });
   void channel.send({ b: 3 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await Promise.resolve();
   await settle();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [{ a: 1 }, { a: 1 }],
     [{ a: 2 }, { a: 2 }],
     [{ b: 3 }, { a: 2, b: 3 }],
@@ -62,31 +62,31 @@ it('SA-17 keeps what an application hears, of the page and of everybody, until i
   const line = messages.host('buyer-app');
   const application = messages.application('buyer-app');
   await settle();
-  const heard: unknown[] = [];
-  application.addDataListener((sent) => heard.push(sent));
-  application.global.addDataListener((sent) => `${heard.push(sent)} heard`);
+  const received: unknown[] = [];
+  application.addDataListener((sent) => received.push(sent));
+  application.global.addDataListener((sent) => `${received.push(sent)} received`);
   line.hold();
   void line.send({ hasNewMsg: true });
   const answers = messages.global.send({ greeting: 'hello' });
   void line.send({ hasNewMsg: false });
   await settle();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(application.global.data()).toEqual({ greeting: 'hello' });
   line.release();
-  expect(heard).toEqual([{ hasNewMsg: true }, { greeting: 'hello' }, { hasNewMsg: false }]);
-  expect(await answers).toEqual(['2 heard']);
+  expect(received).toEqual([{ hasNewMsg: true }, { greeting: 'hello' }, { hasNewMsg: false }]);
+  expect(await answers).toEqual(['2 received']);
 });
 
 it('SA-17 one that stopped listening while it was hidden hears nothing when it is shown', async () => {
   const messages = createMessages(noError);
-  const heard = jest.fn();
-  const stop = messages.application('buyer-app').global.addDataListener(heard);
+  const received = jest.fn();
+  const stop = messages.application('buyer-app').global.addDataListener(received);
   messages.host('buyer-app').hold();
   void messages.global.send({ greeting: 'hello' });
   await settle();
   stop();
   messages.host('buyer-app').release();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 class Instance {}
@@ -135,11 +135,11 @@ it('SA-17 has a line to each application and one channel for all', async () => {
   await settle();
   expect(buyer).not.toHaveBeenCalled();
   expect(everybody).toHaveBeenCalledWith({ theme: 'dark' }, { theme: 'dark' });
-  const heard: Partial<MessageMap['applicationToHost']>[] = [];
-  messages.host('buyer-app').addDataListener((sent) => heard.push(sent));
+  const received: Partial<MessageMap['applicationToHost']>[] = [];
+  messages.host('buyer-app').addDataListener((sent) => received.push(sent));
   void messages.application('buyer-app').send({ pathNotMatched: { target: '/buyer' } });
   await settle();
-  expect(heard).toEqual([{ pathNotMatched: { target: '/buyer' } }]);
+  expect(received).toEqual([{ pathNotMatched: { target: '/buyer' } }]);
 });
 
 it('SA-17 lets somebody watch every message as it is sent, without a word in the answers', async () => {

@@ -1,4 +1,4 @@
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 function isPlainObject(value: object) {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -13,7 +13,7 @@ function isPlainObject(value: object) {
  */
 export function plainCopy<Value>(value: Value, path = 'message', depth = 0): Value {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value;
-  if (typeof value !== 'object' || depth > DEEPEST) throw new TypeError(`${path} is no plain data.`);
+  if (typeof value !== 'object' || depth > MAX_DEPTH) throw new TypeError(`${path} is no plain data.`);
   const copied = (item: unknown, key: string | number) => plainCopy(item, `${path}.${key}`, depth + 1);
   if (Array.isArray(value)) return value.map(copied) as Value; // an array of the same, item by item
   if (!isPlainObject(value)) throw new TypeError(`${path} is no plain data.`);

@@ -145,13 +145,13 @@ it('SH-10 tells an application its identity before it mounts, and the customerâ€
 
 it('SH-10 SA-17 tells each later change, and nothing that did not change', async () => {
   const { platform, application } = page();
-  const heard: unknown[] = [];
-  application.addDataListener((sent) => heard.push(sent));
+  const received: unknown[] = [];
+  application.addDataListener((sent) => received.push(sent));
   await settle();
-  heard.length = 0;
+  received.length = 0;
   platform.store.dispatch(shellStarted());
   await settle();
   platform.store.dispatch(languageChosen('zh-cn'));
   await settle();
-  expect(heard).toEqual([{ openAppList: ['BUYER'], FLanguage: 'en' }, { FLanguage: 'zh-cn' }]);
+  expect(received).toEqual([{ openAppList: ['BUYER'], FLanguage: 'en' }, { FLanguage: 'zh-cn' }]);
 });

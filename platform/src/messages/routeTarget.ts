@@ -2,7 +2,7 @@ import type { DeployedApplication } from '@tracking-console/contract/application
 import { consoleOf } from '../routing/consoleOf.ts';
 import { deployedAt } from '../routing/deployedAt.ts';
 
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 /**
  * Where an application may send the browser: an address of this page's origin under a console's prefix, or under that
@@ -14,7 +14,7 @@ export function routeTarget(
   here: string,
   deployed: readonly DeployedApplication[] = [],
 ): string | null {
-  if (typeof target !== 'string' || target.length > LONGEST) return null;
+  if (typeof target !== 'string' || target.length > MAX_LENGTH) return null;
   const page = new URL(here);
   if (!URL.canParse(target, page.href)) return null;
   const { origin, protocol, pathname, search, hash } = new URL(target, page.href);

@@ -12,7 +12,7 @@ async function page(gid = '1001') {
   return {
     ...platform,
     isWaiting: () => (platform.store.getState() as State).user.hasNewMessage,
-    told: () => platform.messages.application('buyer-app').data().hasNewMsg,
+    hasNewMsg: () => platform.messages.application('buyer-app').data().hasNewMsg,
   };
 }
 
@@ -21,41 +21,41 @@ const notice = (id: string, shipment = id) => ({ id, shipment });
 afterEach(() => localStorage.clear());
 
 it('SH-10 ID-2 a new message waits from the first notice until the last one is opened', async () => {
-  const { store, isWaiting, told } = await page();
-  expect([isWaiting(), told()]).toEqual([false, false]);
+  const { store, isWaiting, hasNewMsg } = await page();
+  expect([isWaiting(), hasNewMsg()]).toEqual([false, false]);
   store.dispatch(noticesShown([notice('1', 'a'), notice('2', 'b'), notice('3', 'b')]));
-  expect([isWaiting(), told()]).toEqual([true, true]);
+  expect([isWaiting(), hasNewMsg()]).toEqual([true, true]);
   store.dispatch(noticesOpened({ shipment: 'b' }));
-  expect(told()).toBe(true);
+  expect(hasNewMsg()).toBe(true);
   store.dispatch(noticesOpened({ shipment: 'a' }));
-  expect([isWaiting(), told()]).toEqual([false, false]);
+  expect([isWaiting(), hasNewMsg()]).toEqual([false, false]);
 });
 
 it('SH-10 the list of all opens all, and a reload forgets none before that', async () => {
   (await page()).store.dispatch(noticesShown([notice('1'), notice('2')]));
   const reloaded = await page();
-  expect(reloaded.told()).toBe(true);
+  expect(reloaded.hasNewMsg()).toBe(true);
   reloaded.store.dispatch(noticesOpened({}));
-  expect(reloaded.told()).toBe(false);
-  expect((await page()).told()).toBe(false);
+  expect(reloaded.hasNewMsg()).toBe(false);
+  expect((await page()).hasNewMsg()).toBe(false);
 });
 
 it('SH-10 another tab shows and opens them as well, and another customer has none', async () => {
   const [one, other] = [await page(), await page()];
   one.store.dispatch(noticesShown([notice('1')]));
   dispatchEvent(new StorageEvent('storage', { key: 'tracking-console.notices' }));
-  expect(other.told()).toBe(true);
+  expect(other.hasNewMsg()).toBe(true);
   other.store.dispatch(noticesOpened({ shipment: '1' }));
   dispatchEvent(new StorageEvent('storage', { key: 'tracking-console.notices' }));
-  expect(one.told()).toBe(false);
+  expect(one.hasNewMsg()).toBe(false);
   one.store.dispatch(noticesShown([notice('2')]));
-  expect((await page('2002')).told()).toBe(false);
+  expect((await page('2002')).hasNewMsg()).toBe(false);
 });
 
 it.each(['{', '7', '{"owner":1}', '{"owner":"1001","waiting":{}}'])(
   'SH-10 takes %s in the storage for none',
   async (kept) => {
     localStorage.setItem('tracking-console.notices', kept);
-    expect((await page()).told()).toBe(false);
+    expect((await page()).hasNewMsg()).toBe(false);
   },
 );

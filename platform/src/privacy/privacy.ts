@@ -31,7 +31,7 @@ export interface WithPrivacy {
 
 export const selectPrivacy = (state: WithPrivacy) => state.privacy;
 
-/** A person accepted the policy whose version is shown. */
+/** The user accepted the version of the policy that is shown. */
 export const policyConfirmed = createAction('privacy/policyConfirmed');
 
 export function* privacySaga() {

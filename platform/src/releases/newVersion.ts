@@ -8,14 +8,14 @@ export interface NewVersion {
 
 const NAME = 'tracking-console.reloaded';
 /** A user should not wait longer than this for an error. In ms. */
-const DEADLINE = 2000;
+const TIMEOUT_MS = 2000;
 
 interface Page {
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   reload: () => void;
 }
 
-/** Without a place to write down that it was done, nothing stops the page from doing it for ever: then it is not offered. */
+/** Without storage to record the reload, the page could reload endlessly: then it is not offered. */
 export function createNewVersion(release: string, { storage, reload }: Page): NewVersion {
   // By the page before this one: a user who cancels the browser's question may load it once more.
   const wasDone = isNoted(release, storage);
@@ -51,7 +51,7 @@ function addressOf(failure: unknown): string | undefined {
 async function isGone(address: string | undefined): Promise<boolean> {
   if (!address) return false;
   try {
-    const signal = AbortSignal.timeout(DEADLINE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', credentials: 'same-origin', signal });
     return status === 404 || status === 410;
   } catch {

@@ -7,7 +7,7 @@ export interface NextRelease {
 }
 
 const NAME = 'tracking-console.loadedFor';
-const MOST = 20;
+const MAX_REMEMBERED = 20;
 
 interface Page {
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -26,7 +26,7 @@ export function createNextRelease(own: string, { storage, reload }: Page): NextR
     loadFor(release) {
       if (!isWorthLoading(release)) return;
       try {
-        storage?.setItem(NAME, JSON.stringify([...inVain, release].slice(-MOST)));
+        storage?.setItem(NAME, JSON.stringify([...inVain, release].slice(-MAX_REMEMBERED)));
       } catch {
         return; // The browser's storage may be full.
       }

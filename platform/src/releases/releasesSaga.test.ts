@@ -13,13 +13,13 @@ async function start() {
   const { platform, visited } = startTestPlatform(() => loginUser(), { services: { nextRelease } });
   platform.store.dispatch(shellStarted());
   await settle();
-  const tell = (release: string) => platform.store.dispatch(latestReleaseReceived(release));
+  const receiveRelease = (release: string) => platform.store.dispatch(latestReleaseReceived(release));
   const ready = () => selectNewVersion(platform.store.getState() as State);
   const move = async (path: string) => {
     platform.navigation.go(path);
     await settle();
   };
-  return { platform, reload, visited, tell, ready, move };
+  return { platform, reload, visited, receiveRelease, ready, move };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(1000);
@@ -40,8 +40,8 @@ it('RL-2 a page that has what it would get stays as it is, wherever somebody goe
 });
 
 it('RL-2 a new version is ready, and comes with the next move to another page', async () => {
-  const { reload, visited, tell, ready, move } = await start();
-  tell('next');
+  const { reload, visited, receiveRelease, ready, move } = await start();
+  receiveRelease('next');
   await settle();
   expect([ready(), reload.mock.calls.length]).toEqual(['next', 0]);
   await move('/buyer/dashboard?tab=2');
@@ -53,27 +53,27 @@ it('RL-2 a new version is ready, and comes with the next move to another page', 
 
 it('RL-2 a release that was announced, but not served, is offered no second time', async () => {
   const first = await start();
-  first.tell('next');
+  first.receiveRelease('next');
   await first.move('/buyer/archived');
-  const { reload, tell, ready, move } = await start();
-  tell('next');
+  const { reload, receiveRelease, ready, move } = await start();
+  receiveRelease('next');
   await move('/buyer/archived');
   await move('/buyer/settings');
   expect([ready(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
 it('RL-2 RL-6 after a rollback there is nothing to load any more', async () => {
-  const { reload, tell, ready, move } = await start();
-  tell('next');
-  tell('test');
+  const { reload, receiveRelease, ready, move } = await start();
+  receiveRelease('next');
+  receiveRelease('test');
   await move('/buyer/archived');
   expect([ready(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
 describe('RL-2 it waits for a move of which nothing is lost', () => {
   it('while a form is changed, and comes with the move after', async () => {
-    const { platform, reload, tell, move } = await start();
-    tell('next');
+    const { platform, reload, receiveRelease, move } = await start();
+    receiveRelease('next');
     const saved = platform.unsaved.hold();
     await move('/buyer/archived');
     expect(reload).not.toHaveBeenCalled();
@@ -83,24 +83,24 @@ describe('RL-2 it waits for a move of which nothing is lost', () => {
   });
 
   it('while there is a draft', async () => {
-    const { platform, reload, tell, move } = await start();
-    tell('next');
+    const { platform, reload, receiveRelease, move } = await start();
+    receiveRelease('next');
     platform.drafts.write('tracking.register', 'RB123456785CN');
     await move('/buyer/archived');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('while a dialog is open', async () => {
-    const { reload, tell, move } = await start();
-    tell('next');
+    const { reload, receiveRelease, move } = await start();
+    receiveRelease('next');
     document.body.innerHTML = '<div role="dialog" aria-modal="true"></div>';
     await move('/buyer/archived');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('while something is said that nobody has read yet', async () => {
-    const { platform, reload, tell, move } = await start();
-    tell('next');
+    const { platform, reload, receiveRelease, move } = await start();
+    receiveRelease('next');
     platform.store.dispatch(toastShown({ type: 'success', text: { plain: 'Saved' } }));
     await move('/buyer/archived');
     expect(reload).not.toHaveBeenCalled();
@@ -108,8 +108,8 @@ describe('RL-2 it waits for a move of which nothing is lost', () => {
 
   it('while a change is on its way', async () => {
     let answer = (_: object) => {};
-    const { platform, reload, tell, move } = await start();
-    tell('next');
+    const { platform, reload, receiveRelease, move } = await start();
+    receiveRelease('next');
     const query = callBaseQueryOf('BUYER');
     const sent = query(
       { root: 'order', path: '' },
@@ -129,9 +129,9 @@ describe('RL-2 it waits for a move of which nothing is lost', () => {
 });
 
 it('RL-2 whoever asks for it gets it at once', async () => {
-  const { platform, reload, tell } = await start();
+  const { platform, reload, receiveRelease } = await start();
   platform.store.dispatch(newVersionRequested());
-  tell('next');
+  receiveRelease('next');
   platform.store.dispatch(newVersionRequested());
   await settle();
   expect(reload).toHaveBeenCalledTimes(1);

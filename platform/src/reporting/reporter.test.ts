@@ -1,5 +1,5 @@
 import { createReportBug } from './lazyReporter.ts';
-import { createReporter, MOST_WAITING, type Report, type ReportSink, silentReporter } from './reporter.ts';
+import { createReporter, MAX_WAITING, type Report, type ReportSink, silentReporter } from './reporter.ts';
 
 const report = (message: string): Report => ({ type: 'ApiRequestErrorCaptured', message, data: {} });
 
@@ -30,28 +30,28 @@ it('ER-8 keeps what happens before it has started and sends it afterwards, in or
 it('ER-8 keeps a bounded number, the first ones', async () => {
   const { got, sink } = recordingSink();
   const reporter = createReporter(async () => sink, jest.fn());
-  for (let number = 0; number < MOST_WAITING + 20; number++) reporter.report(report(String(number)));
+  for (let number = 0; number < MAX_WAITING + 20; number++) reporter.report(report(String(number)));
   await reporter.start();
-  expect(got.slice(1)).toEqual(Array.from({ length: MOST_WAITING }, (_, number) => String(number)));
+  expect(got.slice(1)).toEqual(Array.from({ length: MAX_WAITING }, (_, number) => String(number)));
 });
 
 it('ER-8 F-55 logs a failed start, and is silent from then on', async () => {
-  const tell = jest.fn();
+  const onError = jest.fn();
   const failure = new Error('blocked');
-  const reporter = createReporter(() => Promise.reject(failure), tell);
+  const reporter = createReporter(() => Promise.reject(failure), onError);
   reporter.report(report('waiting'));
   await reporter.start();
   reporter.report(report('after'));
   reporter.identify('1001');
-  expect(tell.mock.calls).toEqual([['The error reporting could not be started.', failure]]);
+  expect(onError.mock.calls).toEqual([['The error reporting could not be started.', failure]]);
 });
 
 it('F-11 a service that throws changes nothing', async () => {
   const throwing = () => {
     throw new Error('the reporter itself');
   };
-  const tell = jest.fn();
-  const reporter = createReporter(async () => ({ report: throwing, exception: throwing, identify: throwing }), tell);
+  const onError = jest.fn();
+  const reporter = createReporter(async () => ({ report: throwing, exception: throwing, identify: throwing }), onError);
   reporter.report(report('one'));
   await reporter.start();
   expect(() => {
@@ -59,7 +59,7 @@ it('F-11 a service that throws changes nothing', async () => {
     reporter.exception(new Error('three'));
     reporter.identify('1001');
   }).not.toThrow();
-  expect(tell).toHaveBeenCalledTimes(5);
+  expect(onError).toHaveBeenCalledTimes(5);
 });
 
 it('F-11 a bug is told to the console and to the reporter, even when both throw', () => {

@@ -21,7 +21,7 @@ export interface Reporter extends ReportSink {
 }
 
 /** What happens before the service is there waits, the first of it: causes come before consequences. */
-export const MOST_WAITING = 50;
+export const MAX_WAITING = 50;
 
 type Phase =
   | { name: 'waiting'; reports: ((sink: ReportSink) => void)[] }
@@ -43,7 +43,7 @@ export function createReporter(startService: () => Promise<ReportSink>, notifyCo
 
   function pass(send: (sink: ReportSink) => void) {
     if (phase.name === 'on') hand(phase.sink, send);
-    if (phase.name === 'waiting' && phase.reports.length < MOST_WAITING) phase.reports.push(send);
+    if (phase.name === 'waiting' && phase.reports.length < MAX_WAITING) phase.reports.push(send);
   }
 
   return {

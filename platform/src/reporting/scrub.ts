@@ -1,7 +1,7 @@
 const FILTERED = '[filtered]';
-const DEEPEST = 8;
-const LONGEST_LIST = 50;
-const LONGEST_TEXT = 4000;
+const MAX_DEPTH = 8;
+const MAX_LIST_LENGTH = 50;
+const MAX_TEXT_LENGTH = 4000;
 
 /** Fields whose value is always secret. */
 const SECRET_NAME =
@@ -26,7 +26,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 /** A text without e-mail addresses, phone numbers, keys, tokens, cookies and the values of queries. */
 export function scrubText(text: string): string {
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const short = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), short);
 }
 
@@ -35,16 +35,16 @@ export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEEPEST) return '[deeper]';
+  if (depth >= MAX_DEPTH) return '[deeper]';
   if (value instanceof Error) return `${value.name}: ${scrubText(value.message)}`;
   if (typeof FormData === 'function' && value instanceof FormData) return { form: [...new Set(value.keys())] };
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map((item) => scrub(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, MAX_LIST_LENGTH).map((item) => scrub(item, depth + 1));
   return scrubFields(value, depth);
 }
 
 function scrubFields(value: object, depth: number) {
   const clean: Record<string, unknown> = Object.create(null);
-  for (const name of Object.keys(value).slice(0, LONGEST_LIST)) {
+  for (const name of Object.keys(value).slice(0, MAX_LIST_LENGTH)) {
     clean[scrubText(name)] = SECRET_NAME.test(name) ? FILTERED : scrub(readField(value, name), depth + 1);
   }
   return clean;

@@ -36,14 +36,14 @@ function labelsOf(error: unknown) {
 }
 
 /** Milliseconds within which a page that is rendered again and breaks again in the same words has failed once. */
-const AT_ONCE = 2000;
+const DUPLICATE_MS = 2000;
 
 /** Sentry's own comparison takes the way the rendering came about for a difference. */
 function createRepetition() {
   let last = { text: '', time: Number.NEGATIVE_INFINITY };
   return (error: unknown): boolean => {
     const now = { text: `${location.href} ${error}`, time: performance.now() };
-    const isRepeated = now.text === last.text && now.time - last.time < AT_ONCE;
+    const isRepeated = now.text === last.text && now.time - last.time < DUPLICATE_MS;
     last = now;
     return isRepeated;
   };
@@ -54,8 +54,8 @@ const asOneProblem = (event: ErrorEvent): ErrorEvent =>
   event.tags?.reference ? { ...event, fingerprint: ['{{ default }}'] } : event;
 
 /**
- * Sentry with what is needed and no more: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on
- * our own calls. Every event is scrubbed before it is sent.
+ * Sentry with only what is needed: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on our own calls.
+ * Every event is scrubbed before it is sent.
  * @throws when Sentry refuses to start
  */
 export function startSentry({ version, release, reporting: { dsn, tunnel, sampleRate } }: Options): ReportSink {

@@ -34,18 +34,18 @@ it('RT-4 tries a page that is named before one that takes any name', () => {
 it('F-10 calls back once when somebody has gone on from a page that failed', () => {
   const idle = { state: 'idle' };
   type Listener = Parameters<Parameters<typeof onFailedPageLeft>[0]['subscribe']>[0];
-  let tell: Listener = () => {};
+  let emit: Listener = () => {};
   const subscribe = (listener: Listener) => {
-    tell = listener;
+    emit = listener;
     return () => {};
   };
   const callBack = jest.fn();
   onFailedPageLeft({ state: { navigation: idle }, subscribe }, callBack);
-  tell({ errors: null, navigation: idle });
-  tell({ errors: {}, navigation: idle });
-  tell({ errors: null, navigation: { state: 'loading' } });
+  emit({ errors: null, navigation: idle });
+  emit({ errors: {}, navigation: idle });
+  emit({ errors: null, navigation: { state: 'loading' } });
   expect(callBack).not.toHaveBeenCalled();
-  tell({ errors: null, navigation: idle });
-  tell({ errors: null, navigation: idle });
+  emit({ errors: null, navigation: idle });
+  emit({ errors: null, navigation: idle });
   expect(callBack).toHaveBeenCalledTimes(1);
 });

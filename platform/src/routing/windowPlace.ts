@@ -2,7 +2,7 @@ import type { Navigation } from './navigation.ts';
 import type { Places } from './places.ts';
 
 /** In ms. By then a list that is still loading has shown its skeleton for long. */
-const LONGEST = 10_000;
+const TIMEOUT_MS = 10_000;
 /** By these the reader goes elsewhere. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -72,7 +72,7 @@ export function createWindowPlace(page: Window, { pathname, onMoved }: Navigatio
       if (!isOnItsWay) return;
       const sizes = new ResizeObserver(attempt);
       sizes.observe(main);
-      const timer = setTimeout(end, LONGEST);
+      const timer = setTimeout(end, TIMEOUT_MS);
       stopReaching = () => {
         sizes.disconnect();
         clearTimeout(timer);

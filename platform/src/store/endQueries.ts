@@ -11,7 +11,7 @@ interface QueryApi {
   };
 }
 
-/** Before an API is taken out of the store: what it still waits for is given up, and nothing of a customer stays. */
+/** Before an API is removed from the store: pending requests are aborted, and the customer's data is removed. */
 export async function endQueries(store: ConsoleStore, { util }: QueryApi): Promise<void> {
   const running = store.dispatch(util.getRunningQueriesThunk() as never) as readonly Running[]; // a thunk, which answers with them
   for (const query of running) query.abort();

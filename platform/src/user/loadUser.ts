@@ -6,7 +6,7 @@ import { service } from '../store/services.ts';
 import { hasPolicyUpdate, readProfile } from './profile.ts';
 import { userFailed, userLoaded } from './userSlice.ts';
 
-const DEADLINE = 10_000;
+const TIMEOUT_MS = 10_000;
 const POLICY_PENDING = -7;
 
 /** The profile is fetched when the shell starts; in any case the state becomes "loaded" within 10 s. */
@@ -18,7 +18,7 @@ export function* loadUser() {
   try {
     ({ answer } = (yield race({
       answer: call(() => calls.newUser<unknown>(PROFILE_CALL, {}, extra)),
-      late: delay(DEADLINE),
+      late: delay(TIMEOUT_MS),
     })) as { answer?: CallResult<unknown> });
     yield* put(outcome(answer));
   } finally {

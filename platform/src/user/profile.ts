@@ -62,6 +62,6 @@ export function readProfile(data: unknown): Profile | null {
   };
 }
 
-/** Whether the profile names a version of the privacy policy that the customer has to accept; 0 is none. */
+/** Whether the profile names a version of the privacy policy that the customer has to accept; 0: none. */
 export const hasPolicyUpdate = (data: unknown): boolean =>
   isRecord(data) && Boolean(data.updatePolicyVersion) && data.updatePolicyVersion !== '0';

@@ -9,10 +9,10 @@ import { signedOut, signInChosen, signOutFailed, signOutRequested } from './even
 import { lastRedirect } from './lastRedirect.ts';
 import { selectProfile, signInRefused } from './userSlice.ts';
 
-/** In ms: who is still here by then was asked by the browser whether to leave, and has stayed. */
-const LEAVING = 10_000;
+/** In ms: a page still open by then has been kept by the user at the browser's leave prompt. */
+const REDIRECT_TIMEOUT_MS = 10_000;
 /** In ms: a session that is refused so soon after the redirect would be refused without end. */
-const AT_ONCE = 60_000;
+const REFUSED_WITHIN_MS = 60_000;
 
 /** However many calls find the session gone, the browser is redirected once. */
 export function* redirectToSignIn() {
@@ -20,15 +20,15 @@ export function* redirectToSignIn() {
   const before = lastRedirect.read();
   for (;;) {
     if ((yield* call(untilRequired)) === 'required') {
-      if (Date.now() - before < AT_ONCE) yield* call(sayRefused);
+      if (Date.now() - before < REFUSED_WITHIN_MS) yield* call(showRefused);
       yield* call(leaveForSignIn);
     }
-    yield* delay(LEAVING);
+    yield* delay(REDIRECT_TIMEOUT_MS);
   }
 }
 
 /** Until the user decides to try it once more. */
-function* sayRefused() {
+function* showRefused() {
   yield* put(signInRefused());
   // Without a profile the shell's page shows it.
   if (yield* select(selectProfile)) yield* put(toastShown({ type: 'failed', text: { key: 'signIn.refused' } }));

@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   missing: boolean;
 }
 
-/** Why something is done; everybody who reads the history sees it. */
+/** Why something is done; visible to all readers of the history. */
 export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
   const t = useText();
   return (

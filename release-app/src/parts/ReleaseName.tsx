@@ -3,7 +3,7 @@ import { TextLink } from '@tracking-console/ui';
 import { useListReleasesQuery } from '../queries/releaseQueries.ts';
 import { shortId, useReleaseName } from './useReleaseName.ts';
 
-/** A release by its name, which leads to its page. One so old that it is not listed any more has its id alone. */
+/** A release by its name, which links to its page. One too old to be listed is shown by its id. */
 export function ReleaseName({ id }: { id: string }) {
   const nameOf = useReleaseName();
   const release = useListReleasesQuery(undefined, {

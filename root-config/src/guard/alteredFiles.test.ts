@@ -51,12 +51,12 @@ it.each([
 ])('F-2 a check that gets %s is aborted, because the next request would wait for it', async (_what, given, limit) => {
   jest.useFakeTimers();
   fetch.mockImplementation(given);
-  const looked = checkFile(nextFile(), INTEGRITY);
+  const checking = checkFile(nextFile(), INTEGRITY);
   const signal = fetch.mock.calls[0]?.[1]?.signal;
   await jest.advanceTimersByTimeAsync(limit - 1);
   expect(signal?.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(signal?.aborted).toBe(true);
-  await looked;
+  await checking;
   expect(reported).not.toHaveBeenCalled();
 });

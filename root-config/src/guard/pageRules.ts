@@ -13,7 +13,7 @@ type Configured = Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'ov
 
 let known: PageRules | undefined;
 
-/** The rules, read at the first call: before anything else runs in the page. */
+/** The rules, read at the first call, before any other script of the page runs. */
 export function pageRules(): PageRules {
   known ??= rulesOf(orNull(readImportMap), orNull(readConfiguration), document.baseURI);
   return known;

@@ -8,7 +8,7 @@ export type FailureReason =
   | 'late'
   | 'mount'
   | 'mountLate'
-  // It was mounted, and reports itself that nothing of it is left.
+  // It was mounted, and reports that it has been removed.
   | 'crashed'
   | 'loop'
   // Only reported: an application that is leaving has no card.

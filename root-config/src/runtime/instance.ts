@@ -27,7 +27,7 @@ export interface InstanceOptions {
 /** One application in the page, from its first loading until it is gone. */
 export class Instance {
   readonly entry: ApplicationEntry;
-  /** Settles when the first load attempt has come to an end, successfully or not. Never rejects. */
+  /** Settles when the first load attempt has ended, successfully or not. Never rejects. */
   readonly ready: Promise<void>;
   readonly #options: InstanceOptions;
   readonly #presence: Presence;

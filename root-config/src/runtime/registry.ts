@@ -29,7 +29,7 @@ interface Wanted {
   address: string;
 }
 
-/** Nothing of it runs, so it may be corrected while its card is shown. */
+/** None of its instances runs, so it may be corrected while its card is shown. */
 const hasFailed = (instance: Instance) => instance.state().name === 'load_failed';
 
 /**

@@ -246,12 +246,12 @@ it.each([
   const { runtime } = await startRuntime(async () => hydrating(log));
   placeMarkup();
   const box = document.querySelector<HTMLInputElement>('#main input');
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   runtime.enter(buyer, {});
   for (let time = 0; time < times; time++) box?.click();
   expect(box?.checked).toBe(isTicked);
-  box?.addEventListener('click', () => told.push(box.checked));
+  box?.addEventListener('click', () => reported.push(box.checked));
   await settle();
   expect(box?.checked).toBe(isTicked);
-  expect(told).toEqual(isTicked ? [true] : []);
+  expect(reported).toEqual(isTicked ? [true] : []);
 });

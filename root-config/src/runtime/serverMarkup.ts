@@ -106,7 +106,10 @@ function embeddedMarkup(
   };
 }
 
-/** Whose markup it turns out to be: `unknown` when the profile cannot be had, `refused` without the application's identity. */
+/**
+ * The identity the markup belongs to: `unknown` when the profile cannot be loaded, `refused` without the application's
+ * identity.
+ */
 type Owner = 'allowed' | 'refused' | 'unknown' | 'other';
 
 /** Calls back once, when the profile has loaded or failed. Returns a function that stops it. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '../startRefusal.ts';
 
 const NAME = /^start-(\d+)-[0-9a-f]+\.lock$/;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const MAX_PAUSE_MS = 100;
 
 /**
@@ -23,7 +23,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     const other = await findOther(folder, own.name);
     if (other === undefined) return own.remove;
     own.remove();
-    if (tries === TRIES) throw inUse(dataDir, ` (process ${other})`);
+    if (tries === MAX_ATTEMPTS) throw inUse(dataDir, ` (process ${other})`);
     await wait(Math.random() * MAX_PAUSE_MS);
   }
 }
@@ -58,7 +58,7 @@ async function showLock(folder: string, dataDir: string) {
   };
 }
 
-/** The process that holds another lock; what is left of locks whose process has ended is cleared away. */
+/** The process that holds another lock; stale locks of ended processes are removed. */
 async function findOther(folder: string, own: string): Promise<string | undefined> {
   for (const name of readdirSync(folder)) {
     const pid = NAME.exec(name)?.[1];

@@ -21,7 +21,7 @@ export async function startEmbeddedDatabase(dataDir: string, fresh: boolean): Pr
   if (!folder.startsWith(realpathSync(dataDir))) {
     console.log(`  the user "postgres" cannot enter ${dataDir}, so the database lives in ${dirname(folder)}`);
   }
-  // The lock on the data folder is ours, so a PostgreSQL that still runs in it belongs to no start any more.
+  // The lock on the data folder is ours, so a PostgreSQL that still runs in it is left over from an earlier start.
   if (await endOrphan(folder))
     console.log('  an earlier start was killed and left its PostgreSQL running: it is ended and started again');
   if (fresh) {

@@ -4,7 +4,10 @@ import type { Shutdown } from '../shutdown.ts';
 
 const POLL_MS = 500;
 
-/** `npm start` runs a shell, and the shell runs us: of a signal to npm alone nothing comes to us, so its end is looked for. */
+/**
+ * `npm start` runs a shell, and the shell runs us: a signal to npm alone does not reach us, so we check whether its process has
+ * ended.
+ */
 export function endWithNpm({ end }: Shutdown): void {
   const { npm_lifecycle_event: script, npm_package_name: name } = process.env;
   if (script !== 'start' || name !== 'tracking-console') return;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartRefusal } from '../startRefusal.ts';
 
-/** Connects once to the PostgreSQL of DATABASE_URL, so that a mistake in it is said before anything else happens. */
+/** Connects once to the PostgreSQL of DATABASE_URL, so that a mistake in it is reported before anything else happens. */
 export async function checkOwnDatabase(url: string): Promise<void> {
   const client = connection(url);
   client.on('error', () => undefined);

@@ -5,11 +5,11 @@ import { TOKEN_FILE, VERBS } from '@tracking-console/contract/releaseTokens';
 import type { Services } from '../services.ts';
 import { prepareDataFolder, readPrivateFile } from './dataFolder.ts';
 
-/** Whose name the ledger shows for what the demo's token does. */
+/** The name in the ledger for the demo token's changes. */
 const HOLDER = 'release@example.com';
 const DAYS = 30;
 
-/** Leaves a token for `npm run release` on this machine, readable by whoever started the console alone. */
+/** Stores a token for `npm run release` on this machine, readable only by the user who started the console. */
 export async function leaveReleaseToken({ releaseTokens, configuration }: Services): Promise<void> {
   const file = join(configuration.dataDir, TOKEN_FILE);
   const known = readKnown(file);

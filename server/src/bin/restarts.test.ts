@@ -58,7 +58,7 @@ describe.each(AWAY_WAYS.map((way, index) => [way, index] as const))('after %s', 
     const acknowledged = (await Promise.all(writing)).flat();
     expect(isAlive()).toBe(true);
     expect(tally.others).toEqual({});
-    // Ended connections that nobody was using are replaced before anybody notices.
+    // Ended idle connections are replaced unnoticed.
     if (way !== 'pg_terminate_backend') expect(tally.unavailable).toBeGreaterThan(0);
     const kept = await query('SELECT number FROM shipments WHERE number = ANY($1)', [acknowledged]);
     expect(kept.map(({ number }) => number).sort()).toEqual(acknowledged.sort());

@@ -62,7 +62,7 @@ describe('two starts on one data folder', () => {
 
   it('lets one of several at once go on at most, beside what a crash has left', async () => {
     mkdirSync(dataDir);
-    // A socket that nobody listens on any more, as a killed start leaves it.
+    // A stale socket, as a killed start leaves it.
     const killed = createServer().listen(join(dataDir, 'other'));
     await new Promise((done) => killed.once('listening', done));
     renameSync(join(dataDir, 'other'), join(dataDir, 'start-1-aa.lock'));

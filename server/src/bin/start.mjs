@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import * as module from 'node:module';
 import { join, resolve } from 'node:path';
 
-// The next start takes what this one has compiled. A checkout that is built is never written to, and nobody else may write
-// into the data folder, as into the system's temporary one.
+// The next start reuses the compile cache. A built checkout is never written to, and the data folder, unlike the system's
+// temporary one, is private.
 const dataDir = resolve(import.meta.dirname, '../../..', process.env.DATA_DIR || '.data');
 if (existsSync(dataDir)) module.enableCompileCache(join(dataDir, 'compiled'));
 const { start } = await import('./start.ts');

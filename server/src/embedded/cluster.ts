@@ -156,7 +156,7 @@ function openLog(file: string): number {
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** What PostgreSQL has said at last of why it does not start, and its detail. */
+/** PostgreSQL's last message about why it does not start, and its detail. */
 function lastFailure(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString().split('\n');
   const index = lines.findLastIndex((line) => line.includes('FATAL:'));

@@ -25,7 +25,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Someone else's process answers EPERM: it exists.
+    // Another user's process answers EPERM: it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -66,7 +66,7 @@ export async function endOrphan(folder: string): Promise<boolean> {
   if (!postmaster) return false;
   const { pid, isAlive } = postmaster;
   if (isAlive) {
-    await stopPostmaster(pid).catch(() => undefined); // another user's, which the next line says
+    await stopPostmaster(pid).catch(() => undefined); // another user's, which the next line reports
     if (isRunning(pid)) throw new StartRefusal(`A PostgreSQL (process ${pid}) still runs in ${folder}: end it first.`);
   } else if (isRunning(pid)) {
     // The id has gone to another process, and PostgreSQL would not start for fear of it.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { StartRefusal } from '../startRefusal.ts';
 
-/** Whom PostgreSQL runs as; empty means as ourselves. */
+/** The user PostgreSQL runs as; empty: the current one. */
 export interface SystemUser {
   uid?: number;
   gid?: number;

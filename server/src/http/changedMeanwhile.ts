@@ -2,7 +2,7 @@ import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether somebody else has given one of the changed values another meaning since `base`. What has no base is not compared. */
+/** Whether another user has changed one of the values since `base`. Values without a base are not compared. */
 export function isChangedMeanwhile(stored: Values, base: Values, change: Values): boolean {
   return Object.keys(change).some(
     (name) => name in base && !isSame(stored[name], base[name]) && !isSame(stored[name], change[name]),

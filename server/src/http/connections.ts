@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODE } from '@tracking-console/contract/envelope';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
-import { LARGEST_UPLOAD } from '@tracking-console/contract/taskConstants';
+import { MAX_UPLOAD_BYTES } from '@tracking-console/contract/taskConstants';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config.ts';
 import { errorPage } from '../documents/errorPage.ts';
@@ -15,27 +15,27 @@ import { acceptsPage, HTML } from './errors.ts';
 import { HEADERS } from './headers.ts';
 
 /** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
-const SLOWEST = 16_384;
-const SLOW_UPLOAD = (LARGEST_UPLOAD / SLOWEST) * SECOND;
+const MIN_BYTES_PER_SECOND = 16_384;
+const UPLOAD_TIMEOUT_MS = (MAX_UPLOAD_BYTES / MIN_BYTES_PER_SECOND) * SECOND;
 
 /** How long a connection may keep a place without getting on, in milliseconds. */
 export const connectionLimits = (configuration: Configuration) => ({
   /** From the first byte of a request to the last, answered early or not: past what any route allows. */
-  requestTimeout: SLOW_UPLOAD + 60 * SECOND,
+  requestTimeout: UPLOAD_TIMEOUT_MS + 60 * SECOND,
   /** Nothing is sent either way: longer than the longest answer takes, and than a live stream is silent. */
   connectionTimeout: 600 * SECOND,
   http: { headersTimeout: 20 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadableRequest(error, socket, configuration),
 });
 
-/** Ends a request whose body comes too slowly; how long it may take follows from how long it may be. */
+/** Ends a request whose body arrives too slowly; the time limit follows from its length. */
 export function installBodyTimeout(app: App, { configuration }: { configuration: Configuration }): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw } = request;
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-    const largest = request.routeOptions.bodyLimit ?? LARGEST_UPLOAD;
+    const largest = request.routeOptions.bodyLimit ?? MAX_UPLOAD_BYTES;
     const length = Math.min(Number(headers['content-length'] ?? largest), largest);
-    const timeout = configuration.bodyPatience + (length / SLOWEST) * SECOND;
+    const timeout = configuration.bodyPatience + (length / MIN_BYTES_PER_SECOND) * SECOND;
     const timer = setTimeout(() => endSlowBody(request, reply), timeout).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });

@@ -2,7 +2,7 @@
 const CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|53300|57P0)/;
 const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
-/** What PostgreSQL says when it has no room left on its disk. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = /^53100$/;
 
 /** A number, a time or a text of no type PostgreSQL has, or too long for an index: no value of ours is any of it. */

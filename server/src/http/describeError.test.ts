@@ -35,7 +35,7 @@ it.each(Object.entries(FAILING))('SC-26 tells of %s without what the query was g
     expect(JSON.stringify(describeError(told))).not.toContain(CANARY);
     expect(messageOf(told)).not.toContain(CANARY);
   }
-  // What went wrong is still told.
+  // The error itself is still described.
   expect(describeError(error)).toMatchObject({ cause: { code: expect.stringMatching(/^[0-9A-Z]{5}$/) } });
 });
 

@@ -42,7 +42,7 @@ export function describeError(error: unknown, depth = 0): Described {
   };
 }
 
-/** node-pg tells what PostgreSQL said with the SQLSTATE and the severity. */
+/** node-pg's errors carry PostgreSQL's SQLSTATE and severity. */
 function isOfDatabase(error: Error): boolean {
   return 'severity' in error && 'code' in error;
 }

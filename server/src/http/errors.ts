@@ -48,5 +48,5 @@ export function createUnreadableAnswer({ brand }: Pick<Configuration, 'brand'>) 
 export const isOpenedByPerson = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
   method === 'GET' && !url.startsWith('/app/') && acceptsPage(headers.accept);
 
-/** Browsers ask so for what somebody opens, and for nothing else. */
+/** Browsers send this only for navigations. */
 export const acceptsPage = (accept = ''): boolean => accept.includes('text/html');

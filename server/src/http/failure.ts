@@ -4,7 +4,7 @@ import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts'
 import { messageOf } from './describeError.ts';
 
 /** Seconds after which it is worth another try. */
-const BUSY_FOR = 5;
+const RETRY_AFTER_S = 5;
 
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
@@ -13,7 +13,7 @@ export interface Failure {
   message: string;
 }
 
-/** What may be said of an error; the cause of one of ours stays in the log. */
+/** The part of an error that may be shown; the cause of one of ours stays in the log. */
 export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): Failure {
   if (isDatabaseAway(error)) {
     log.warn({ cause: messageOf(error) }, 'the database does not answer');
@@ -21,7 +21,7 @@ export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: F
     return { status: 503, message: 'The service is not available at the moment.' };
   }
   if (error instanceof Busy) {
-    reply.header('retry-after', String(BUSY_FOR));
+    reply.header('retry-after', String(RETRY_AFTER_S));
     return { status: error.busyWith === 'own' ? 429 : 503, message: error.message };
   }
   if (isDatabaseFull(error)) {

@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 export const CSP_REPORTS = '/csp-reports';
 
-/** What each answer gets unless its route says otherwise. */
+/** The headers of each answer unless its route sets others. */
 export const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy(),
@@ -17,7 +17,7 @@ export const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** What tells a browser how to treat a document: a script or a picture is none, and comes in the company of dozens. */
+/** Headers that only matter for documents: scripts and pictures come by the dozen and do without them. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -49,7 +49,7 @@ interface PolicyOf {
   apis?: readonly string[];
 }
 
-/** Name of the page's one Trusted Types policy: root-config makes it before anything else runs. */
+/** Name of the page's one Trusted Types policy: root-config creates it before any other script runs. */
 const SCRIPT_POLICY = 'default';
 
 /** Style attributes stay allowed: the component library writes them, and they cannot run anything. */

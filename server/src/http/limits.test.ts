@@ -21,7 +21,7 @@ const FORMS = [
 ] as const;
 
 let strangers = 0;
-/** Somebody without a session or a key, at an address of their own. */
+/** A caller without a session or a key, at an address of its own. */
 function stranger(method: (typeof CHANGES)[number], path: string) {
   const remoteAddress = `198.51.${Math.floor(strangers / 250)}.${(strangers++ % 250) + 1}`;
   const url = path.replaceAll(/:[a-z]+/g, 'any');

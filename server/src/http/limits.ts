@@ -10,7 +10,7 @@ export interface LimitRule {
   name: string;
   /** Calls at once. */
   calls: number;
-  /** In which so many calls are forgotten, one after another. */
+  /** The time in which the calls are forgotten, one after another. */
   window: number;
 }
 
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Holds back whoever calls a route more often than its `limit` says. */
+/** Refuses callers that call a route more often than its `limit` allows. */
 export function installLimits(app: App, { limits }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config;

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the sign-in page says once, about what happened just before it. */
+/** The sign-in page's message about what happened just before, shown once. */
 const NOTICES = ['signedOut', 'passwordChanged'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 const COOKIE = 'notice';
 const ATTRIBUTES = { path: '/user', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 /** Seconds: long enough for the way to the sign-in page. */
-const LIFE_TIME = 60;
+const LIFE_TIME_S = 60;
 
 export function leaveNotice(reply: FastifyReply, notice: Notice): void {
-  reply.setCookie(COOKIE, notice, { ...ATTRIBUTES, maxAge: LIFE_TIME });
+  reply.setCookie(COOKIE, notice, { ...ATTRIBUTES, maxAge: LIFE_TIME_S });
 }
 
 export function takeNotice(request: FastifyRequest, reply: FastifyReply): Notice | undefined {

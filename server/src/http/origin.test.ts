@@ -34,7 +34,7 @@ const FOREIGN = ORIGINS.flatMap((origin) =>
   TYPES.flatMap((type) => SITES.map((site) => ({ origin, 'content-type': type, 'sec-fetch-site': site }))),
 );
 
-/** Whoever reports tells of nobody, and a mail's link is opened by its own secret (RFC 8058). */
+/** Reports identify no user, and a mail's link is opened by its own secret (RFC 8058). */
 const OPEN = [CSP_REPORTS, '/unsubscribe/:token'];
 
 const send = (url: string, headers: Record<string, string | undefined>, payload?: string) =>

@@ -14,7 +14,7 @@ declare module 'fastify' {
     formData?: true;
     /** Further content types the route takes, as the browser of an error reporter sends them. */
     contentTypes?: readonly string[];
-    /** The route changes nothing of anybody's, so any page may call it. */
+    /** The route changes no customer's data, so any page may call it. */
     anyOrigin?: true;
   }
 }
@@ -34,7 +34,7 @@ export function installOriginCheck(app: App, { configuration }: { configuration:
 
 function comesFromOurPages(request: FastifyRequest, origins: string[]): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // Our page at another host says so itself; of this host's own page the browser says "same-origin".
+  // Our page at another host sends its origin; for this host's own page the browser sends "same-origin".
   if (site === 'same-site' || site === 'cross-site') return isFromOtherOrigin(request, origins);
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin !== undefined) return origins.includes(origin);

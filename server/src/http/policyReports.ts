@@ -5,7 +5,7 @@ import { readJson } from './json.ts';
 import { REPORT_LIMIT } from './reportLimit.ts';
 import { gatherReports } from './reportSummary.ts';
 
-const KEPT = 200;
+const MAX_REPORTS = 200;
 
 /** Takes the browsers' reports about the Content-Security-Policy; test runs read them back. */
 export async function installPolicyReports(
@@ -24,7 +24,7 @@ export async function installPolicyReports(
     scope.post(CSP_REPORTS, { bodyLimit: 16_384, config }, async (request, reply) => {
       summary.add(request.body);
       if (configuration.testHooks) {
-        reports.splice(0, Math.max(0, reports.length - KEPT + 1));
+        reports.splice(0, Math.max(0, reports.length - MAX_REPORTS + 1));
         reports.push(request.body);
       }
       return reply.code(204).send();

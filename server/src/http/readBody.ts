@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { errorCodes } from 'fastify';
 
 /** A file that arrives more slowly is given up: it keeps others waiting. In ms. */
-const LONGEST = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Hands a body over unread: a route that admits few at a time reads it once it is admitted. */
 export function leaveUnread(_request: unknown, payload: IncomingMessage, done: (error: null, body: unknown) => void) {
   done(null, payload);
 }
 
-/** @throws before anything is read where the request says itself that its body is larger */
+/** @throws before anything is read where the request declares a larger body */
 export function checkLength({ headers }: IncomingMessage, most: number): void {
   if (Number(headers['content-length'] ?? 0) > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 }
 
-/** The whole body, which takes so many bytes of memory at most. */
+/** The whole body, with a limit on its bytes in memory. */
 export async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  const timer = setTimeout(() => body.destroy(), LONGEST);
+  const timer = setTimeout(() => body.destroy(), TIMEOUT_MS);
   try {
     // Left open where it ends early, so that the refusal still reaches the sender.
     for await (const part of body.iterator({ destroyOnReturn: false })) {

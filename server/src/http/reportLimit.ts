@@ -1,2 +1,2 @@
-/** What browsers tell of their own accord, of one address. */
+/** Reports that browsers send by themselves, per address. */
 export const REPORT_LIMIT = { calls: 600, window: 60_000 };

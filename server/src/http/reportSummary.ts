@@ -1,22 +1,22 @@
 import { MINUTE } from '../durations.ts';
 
-/** What a report is told by, in both forms browsers send it in; values of what was stopped are left out. */
+/** The fields that identify a report, in both forms browsers send it in; blocked values are left out. */
 const FIELDS = [
   ['directive', 'effective-directive', 'effectiveDirective', 'violated-directive'],
   ['blocked', 'blocked-uri', 'blockedURL'],
   ['document', 'document-uri', 'documentURL'],
   ['source', 'source-file', 'sourceFile'],
 ] as const;
-const LONGEST_FIELD = 200;
-/** Different ones told in one line; the others are only counted. */
-const MOST_TOLD = 20;
+const MAX_FIELD_LENGTH = 200;
+/** Different ones listed in one line; the others are only counted. */
+const MAX_LISTED = 20;
 
 interface Seen {
   [field: string]: string | number;
   times: number;
 }
 
-/** Gathers reports and tells of them once a minute: whoever sends many of them must not fill the disk with lines. */
+/** Collects reports and logs them once a minute, so that a flood of them does not fill the disk. */
 export function gatherReports(report: (seen: Seen[]) => void, interval = MINUTE) {
   const seen = new Map<string, Seen>();
   let others = 0;
@@ -36,7 +36,7 @@ export function gatherReports(report: (seen: Seen[]) => void, interval = MINUTE)
     const key = JSON.stringify(fields);
     const known = seen.get(key);
     if (known) known.times++;
-    else if (seen.size < MOST_TOLD) seen.set(key, { ...fields, times: 1 });
+    else if (seen.size < MAX_LISTED) seen.set(key, { ...fields, times: 1 });
     else others++;
   }
 
@@ -56,11 +56,11 @@ function describe(report: unknown): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Short, on one line, and without an address's query, which may hold what is nobody's business. */
+/** Short, on one line, and without an address's query, which may be private. */
 function plain(values: unknown[]): string {
   const text = values.find((value) => typeof value === 'string') ?? '';
   return String(text)
-    .slice(0, LONGEST_FIELD)
+    .slice(0, MAX_FIELD_LENGTH)
     .replace(/[?#].*$/s, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
 }

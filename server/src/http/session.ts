@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export interface Session {
   idHash: string;
   gid: string;
@@ -21,7 +21,7 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Routes that are the same for everybody (static files) do not look the session up. */
+    /** Routes that are the same for all visitors (static files) do not look the session up. */
     session?: false;
   }
 }
@@ -45,8 +45,8 @@ export function installSession(app: App, services: Services): void {
 }
 
 /**
- * A page of the customer who was signed in before shall neither show nor change anything of whoever is signed in
- * now. For that page the session is over.
+ * A page of the previously signed-in customer must neither show nor change the current customer's data. For that page the
+ * session is over.
  */
 export function isSameCustomer(session: Session | null, customer: unknown): boolean {
   return customer === undefined || customer === session?.gid;

@@ -20,7 +20,7 @@ export function checkRange({ from, to }: { from?: string; to?: string }): void {
     throw new UnreadableParameter('to', 'is before from');
 }
 
-/** The parts of a schema that its types do not say. */
+/** The parts of a schema that its types do not describe. */
 interface Shape {
   type?: string;
   anyOf?: TSchema[];

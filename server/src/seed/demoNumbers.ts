@@ -37,12 +37,12 @@ const SOURCES: readonly (readonly [Source, number])[] = [
   [ofPost('CH'), 1],
 ];
 
-export function drawNumber(random: Random): string {
+export function randomNumber(random: Random): string {
   return weighted(random, SOURCES)(random);
 }
 
 /** A letter's number with one digit mistyped. */
-export function drawMistypedNumber(random: Random): string {
+export function randomMistypedNumber(random: Random): string {
   const number = generatePostalNumber('CN', random);
   const check = (Number(number.charAt(10)) + 1) % 10;
   return `${number.slice(0, 10)}${check}${number.slice(11)}`;

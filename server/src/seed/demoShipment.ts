@@ -5,17 +5,17 @@ import { planJourney } from '../features/journeys/sandbox/planJourney.ts';
 import { between, type Random } from '../features/journeys/sandbox/random.ts';
 import { schedule } from '../features/journeys/sandbox/schedule.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
-import { drawMistypedNumber, drawNumber } from './demoNumbers.ts';
+import { randomMistypedNumber, randomNumber } from './demoNumbers.ts';
 
 /** A number, and when it was registered so that its journey stands where it is wanted. */
-export interface Drawn {
+export interface DemoShipment {
   number: string;
   carrier: number;
   destinationCountry: string | null;
   registerTime: Date;
 }
 
-const LONGEST = 40 * DAY;
+const MAX_AGE_MS = 40 * DAY;
 
 export interface DemoShipmentOptions {
   status: MainStatus;
@@ -23,24 +23,25 @@ export interface DemoShipmentOptions {
   homeCountry: string;
 }
 
-/** Draws until a number and a time of registration bring the wanted status about. */
-export function drawShipment(options: DemoShipmentOptions, now: Date, random: Random): Drawn {
+/** Generates until a number and a time of registration produce the wanted status. */
+export function generateShipment(options: DemoShipmentOptions, now: Date, random: Random): DemoShipment {
   for (;;) {
-    const drawn = options.status === 'NotFound' ? drawUnknown(now, random) : drawKnown(options, now, random);
-    if (drawn) return drawn;
+    const generated =
+      options.status === 'NotFound' ? generateUnknown(now, random) : generateKnown(options, now, random);
+    if (generated) return generated;
   }
 }
 
-/** One of three cannot be found because it was mistyped, the others because no carrier has heard of them. */
-function drawUnknown(now: Date, random: Random): Drawn | null {
-  const number = random() < 1 / 3 ? drawMistypedNumber(random) : drawNumber(random);
+/** One of three cannot be found because it was mistyped, the others because no carrier knows them. */
+function generateUnknown(now: Date, random: Random): DemoShipment | null {
+  const number = random() < 1 / 3 ? randomMistypedNumber(random) : randomNumber(random);
   const carrier = resolveCarrier(number)?.carrier ?? 0;
   if (planJourney({ number, carrier, finalCarrier: 0, destinationCountry: null })) return null;
   return { number, carrier, destinationCountry: null, registerTime: ago(between(random, 60, 12_000) * MINUTE, now) };
 }
 
-function drawKnown({ status, homeCountry }: DemoShipmentOptions, now: Date, random: Random): Drawn | null {
-  const number = drawNumber(random);
+function generateKnown({ status, homeCountry }: DemoShipmentOptions, now: Date, random: Random): DemoShipment | null {
+  const number = randomNumber(random);
   const carrier = resolveCarrier(number)?.carrier ?? 0;
   const destinationCountry = random() < 0.7 ? homeCountry : null;
   const plan = planJourney({ number, carrier, finalCarrier: 0, destinationCountry });
@@ -59,7 +60,7 @@ function drawKnown({ status, homeCountry }: DemoShipmentOptions, now: Date, rand
   const registerTime = ago(days * DAY + between(random, 0, 600) * MINUTE, now);
   const reported = schedule(plan, registerTime, 1).filter(({ reportTime }) => reportTime <= now);
   const age = now.getTime() - registerTime.getTime();
-  if (reported.length !== step + 1 || age < 0 || age > LONGEST) return null;
+  if (reported.length !== step + 1 || age < 0 || age > MAX_AGE_MS) return null;
   const quiet = now.getTime() - (reported.at(-1)?.reportTime.getTime() ?? 0);
   // A journey that breaks off is wanted only as such, and then it has been quiet for long.
   if (expired ? quiet < 30 * DAY : step === last && status === 'InTransit') return null;

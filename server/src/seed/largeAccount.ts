@@ -9,8 +9,8 @@ import { isOwnedBy, shipments } from '../features/shipments/model/shipmentTable.
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import type { Owner } from '../owner.ts';
 import type { Services } from '../services.ts';
-import { drawMistypedNumber, drawNumber } from './demoNumbers.ts';
-import type { Drawn } from './demoShipment.ts';
+import { randomMistypedNumber, randomNumber } from './demoNumbers.ts';
+import type { DemoShipment } from './demoShipment.ts';
 import { insertRows } from './insertRows.ts';
 import { archive, register, withIds } from './seedShipments.ts';
 import { type Travelled, travel } from './travel.ts';
@@ -18,13 +18,13 @@ import { type Travelled, travel } from './travel.ts';
 const DAYS = 60;
 const CHUNK = 1_000;
 const MISTYPED = 0.02;
-/** Every so many'th of the delivered ones is put away. */
+/** One in so many of the delivered ones is archived. */
 const ARCHIVED = 20;
 
 export interface LargeAccount {
   email: string;
   scope: Owner['scope'];
-  /** Told after every thousand. */
+  /** Called after every thousand. */
   onProgress?: (total: number) => void;
 }
 
@@ -45,12 +45,12 @@ export async function seedLargeAccount(
   const random = randomFrom(`${email} ${scope} ${numbers.size}`);
   let saved: Promise<void> = Promise.resolve();
   for (let missing = wanted - known.length; missing > 0; missing -= CHUNK) {
-    const drawn = Array.from({ length: Math.min(CHUNK, missing) }, () => draw(numbers, services.now(), random));
-    const travelled = drawn.map((one, index) => settle(one, index));
+    const generated = Array.from({ length: Math.min(CHUNK, missing) }, () => generate(numbers, services.now(), random));
+    const travelled = generated.map((one, index) => settle(one, index));
     // The database saves a thousand while the next thousand travel.
     await saved;
     saved = services.db.transaction((transaction) => save(transaction, travelled));
-    onProgress(wanted - missing + drawn.length);
+    onProgress(wanted - missing + generated.length);
   }
   await saved;
   await makeRoom(services, owner, wanted);
@@ -58,18 +58,18 @@ export async function seedLargeAccount(
   for (const table of [shipments, checkpoints, providerLegs]) await services.db.execute(sql`VACUUM (ANALYZE) ${table}`);
   return Math.max(0, wanted - known.length);
 
-  function settle(drawn: Drawn, index: number): Travelled {
+  function settle(shipment: DemoShipment, index: number): Travelled {
     const now = services.now();
-    const registered = register(drawn, owner, { language: user?.language ?? 'en' }, random);
+    const registered = register(shipment, owner, { language: user?.language ?? 'en' }, random);
     const travelled = travel(registered, now);
     return index % ARCHIVED === 0 ? { ...travelled, shipment: archive(travelled.shipment, owner, now) } : travelled;
   }
 }
 
 /** A number that is not in the account yet, registered some time in the last two months, wherever its journey stands by now. */
-function draw(taken: Set<string>, now: Date, random: Random): Drawn {
+function generate(taken: Set<string>, now: Date, random: Random): DemoShipment {
   for (;;) {
-    const number = random() < MISTYPED ? drawMistypedNumber(random) : drawNumber(random);
+    const number = random() < MISTYPED ? randomMistypedNumber(random) : randomNumber(random);
     if (taken.has(number)) continue;
     taken.add(number);
     const registerTime = new Date(now.getTime() - between(random, 1, DAYS * 1_440) * MINUTE);

@@ -12,7 +12,7 @@ const YEAR = 365 * 86_400_000;
 /** Makes the demo's accounts and their shipments. What exists already stays as it is. */
 export async function seedDemo(services: Services): Promise<void> {
   await services.privacy.publish(POLICY_VERSION);
-  // One after another: drawing journeys keeps the processor, and a slow one would let eight connections time out meanwhile.
+  // One after another: generating journeys is CPU-bound, and with eight at once connections could time out on a slow processor.
   for (const account of ACCOUNTS) await seedAccount(services, account);
 }
 

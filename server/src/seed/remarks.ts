@@ -39,7 +39,7 @@ const THINGS: Record<string, readonly string[]> = {
 };
 
 /** The name a buyer gives a shipment; many go without. */
-export function drawRemark(language: string, random: Random): string {
+export function randomRemark(language: string, random: Random): string {
   const things = THINGS[language] ?? THINGS.en ?? [];
   return random() < 0.45 ? pick(things, random) : '';
 }

@@ -10,8 +10,8 @@ import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import type { Owner } from '../owner.ts';
 import type { Services } from '../services.ts';
 import type { DemoAccount } from './accounts.ts';
-import { type Drawn, drawShipment } from './demoShipment.ts';
-import { drawRemark } from './remarks.ts';
+import { type DemoShipment, generateShipment } from './demoShipment.ts';
+import { randomRemark } from './remarks.ts';
 import { type Travelled, travel } from './travel.ts';
 
 /** 60 shipments an identity, all nine statuses among them. */
@@ -26,7 +26,7 @@ const SHARES: Record<MainStatus, number> = {
   DeliveryFailure: 2,
   Expired: 3,
 };
-/** Every so many'th of the delivered ones is put away. */
+/** One in so many of the delivered ones is archived. */
 const ARCHIVED = 3;
 const ROWS_A_STATEMENT = 1_000;
 
@@ -37,8 +37,8 @@ export async function seedShipments(services: Services, owner: Owner, account: D
   if ((await db.$count(shipments, known)) > 0) return;
   const time = now();
   const random = randomFrom(`${account.email} ${owner.scope}`);
-  const travelled = drawAll(account, time, random)
-    .map((drawn) => travel(register(drawn, owner, account, random), time))
+  const travelled = generateAll(account, time, random)
+    .map((generated) => travel(register(generated, owner, account, random), time))
     .sort((one, other) => one.shipment.registerTime.getTime() - other.shipment.registerTime.getTime());
   const rows = travelled.map(({ shipment }, index) =>
     index % ARCHIVED === 0 ? archive(shipment, owner, time) : shipment,
@@ -57,16 +57,16 @@ export async function seedShipments(services: Services, owner: Owner, account: D
   });
 }
 
-function drawAll({ country }: DemoAccount, now: Date, random: Random): Drawn[] {
+function generateAll({ country }: DemoAccount, now: Date, random: Random): DemoShipment[] {
   // A shop in China sends abroad; the others mostly get what they follow.
   const homeCountry = country === 'cn' ? '' : country;
   return MAIN_STATUSES.flatMap((status) =>
-    Array.from({ length: SHARES[status] }, () => drawShipment({ status, homeCountry }, now, random)),
+    Array.from({ length: SHARES[status] }, () => generateShipment({ status, homeCountry }, now, random)),
   );
 }
 
 export function register(
-  { number, carrier, destinationCountry, registerTime }: Drawn,
+  { number, carrier, destinationCountry, registerTime }: DemoShipment,
   { gid, scope }: Owner,
   { language }: Pick<DemoAccount, 'language'>,
   random: Random,
@@ -86,7 +86,7 @@ export function register(
     latestEventTime: registerTime,
     subStatus: statusBeforeFirstUpdate(checkDigit),
     additionalFields: destinationCountry ? { destination_country: destinationCountry.toUpperCase() } : {},
-    remark: scope === 'BUYER' ? drawRemark(language, random) : '',
+    remark: scope === 'BUYER' ? randomRemark(language, random) : '',
     orderNo: ordered,
     lang: language,
     dataOrigin: scope === 'API' ? 'Api' : 'Manual',

@@ -5,7 +5,7 @@ import { standingAfter } from '../features/journeys/standing.ts';
 import { toCheckpointRows, toLegRows } from '../features/journeys/toRows.ts';
 import type { NewShipment, ShipmentRecord } from '../features/shipments/model/shipmentTable.ts';
 
-/** A shipment with everything its carriers have told until now; the rows still lack its id. */
+/** A shipment with everything its carriers have returned until now; the rows still lack its id. */
 export interface Travelled {
   shipment: NewShipment;
   timeline: TimelineEntry[];
@@ -13,7 +13,7 @@ export interface Travelled {
 }
 
 const LIFE_SPEED = 1;
-/** So long ago the customer has looked last: later updates are unread. */
+/** How long ago the customer's last visit was: later updates are unread. */
 const LAST_VISIT_MS = 12 * 3_600_000;
 
 /** Does at once what the sync would have done since the registration. */
@@ -35,7 +35,7 @@ export function travel(registered: ShipmentRecord, now: Date): Travelled {
     .map((entry) => ({ ...entry, recordTime: later(entry.at, registerTime) }));
   const latest = timeline.at(-1);
   const updates = latest ? { report, timeline, updateTime: latest.recordTime } : { report, timeline: null };
-  // The database says itself what is unread.
+  // The database computes what is unread.
   const { id: _id, isUnread: _isUnread, ...columns } = registered;
   return {
     shipment: {

@@ -18,8 +18,8 @@ export interface SidebarState {
 }
 
 /**
- * The remembered choice is that of wide windows. On medium ones there are icons, and titles for as long as they are asked
- * for; the sheet is closed whenever it is not asked for.
+ * The remembered choice applies to wide windows. On medium ones there are icons, and titles while the sidebar is opened; on
+ * narrow ones the sheet is closed by default.
  */
 export function useSidebar(): SidebarState {
   const dispatch = useDispatch();

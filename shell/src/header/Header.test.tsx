@@ -60,33 +60,33 @@ it('SH-7 opens the documentation of v2.4 in the language, and counts it', async 
 
 it('SH-9 empties the task container once no application is left to fill it', async () => {
   const { platform } = await startShell();
-  const tell = (name: string, state: 'mounted' | 'unmount') =>
+  const emit = (name: string, state: 'mounted' | 'unmount') =>
     act(() => void platform.store.dispatch(applicationChanged({ name, state, duration: 0 })));
-  tell('api-app', 'mounted');
+  emit('api-app', 'mounted');
   const container = document.getElementById('task_list_container');
   container?.append('3 tasks');
-  tell('api-app', 'mounted');
+  emit('api-app', 'mounted');
   expect(container).toHaveTextContent('3 tasks');
-  tell('api-app', 'unmount');
+  emit('api-app', 'unmount');
   expect(container).toBeEmptyDOMElement();
 });
 
 it('SH-9 puts what a console has in the task container out of sight with it, and back again', async () => {
   const { platform } = await startShell();
-  const tell = (name: string, visibility: 'shown' | 'hidden') =>
+  const emit = (name: string, visibility: 'shown' | 'hidden') =>
     act(() => void platform.store.dispatch(applicationChanged({ name, state: 'mounted', duration: 0, visibility })));
   const container = document.getElementById('task_list_container');
-  tell('api-app', 'shown');
+  emit('api-app', 'shown');
   container?.append('3 tasks');
-  tell('api-app', 'hidden');
+  emit('api-app', 'hidden');
   expect(container).toBeEmptyDOMElement();
-  tell('buyer-app', 'shown');
+  emit('buyer-app', 'shown');
   container?.append('an import');
-  tell('buyer-app', 'hidden');
-  tell('api-app', 'shown');
+  emit('buyer-app', 'hidden');
+  emit('api-app', 'shown');
   expect(container).toHaveTextContent('3 tasks');
-  tell('api-app', 'hidden');
-  tell('buyer-app', 'shown');
+  emit('api-app', 'hidden');
+  emit('buyer-app', 'shown');
   expect(container).toHaveTextContent('an import');
 });
 

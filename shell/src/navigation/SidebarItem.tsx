@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Sidebar.module.css';
 
 /** The sidebar's tooltips are quick. */
-const TOOLTIP_DELAY = 200;
+const TOOLTIP_DELAY_MS = 200;
 
 /** What stands in every row of the sidebar: an icon, a title that the icon mode hides, and something at the end. */
 export function ItemContent({ icon, title, end }: { icon: ReactNode; title: ReactNode; end?: ReactNode }) {
@@ -27,7 +27,7 @@ export function ItemTooltip({
   children: TooltipProps['children'];
 }) {
   return (
-    <Tooltip text={title} side="right" delay={TOOLTIP_DELAY} namesIt block disabled={expanded}>
+    <Tooltip text={title} side="right" delay={TOOLTIP_DELAY_MS} namesIt block disabled={expanded}>
       {children}
     </Tooltip>
   );

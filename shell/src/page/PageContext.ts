@@ -7,7 +7,7 @@ import type { Trail } from './trail.ts';
 export interface Page {
   /** As paths are compared: decoded, in lower case, without trailing slashes. */
   pathname: string;
-  /** Whose menu belongs to it. */
+  /** The identity whose menu is shown. */
   identity: Identity;
   shown: ShownPage;
   /** Where it stands in the menus. */

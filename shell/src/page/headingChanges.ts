@@ -3,8 +3,8 @@ import { insideOf } from './isolated.ts';
 const SHELL_PAGE = ':scope > .shell-page';
 const SHOWN = ':scope > .application[data-visibility="shown"]:not([hidden])';
 
-/** A page that has not come after this long is not waited for any more. */
-const PATIENCE = 10_000;
+/** How long to wait for a page's heading. */
+const TIMEOUT_MS = 10_000;
 
 /**
  * Calls back for each heading that takes the place of the one that stands in the main area now: pages come lazily, often
@@ -29,7 +29,7 @@ export function onHeadingChange(main: Element, onChange: (heading: HTMLElement) 
     }
   }
   observe();
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
   return () => {
     observer.disconnect();
     clearTimeout(timer);

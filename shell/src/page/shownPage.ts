@@ -35,7 +35,7 @@ export function shownPage(
   return identity ? 'console' : 'notFound';
 }
 
-/** Whose menu is shown. An address of no identity shows that of the first identity that is open. */
+/** The identity whose menu is shown. An address without an identity shows that of the first open identity. */
 export function menuIdentity(state: State, pathname: string, deployed: PageConfiguration['applications']): Identity {
   const here = consoleOf(pathname) ?? deployedAt(deployed, pathname)?.identity;
   if (here) return here;

@@ -7,7 +7,7 @@ import { menuIcon } from '../navigation/menuIcons.ts';
 import styles from './Toaster.module.css';
 import { useToastTimer } from './useToastTimer.ts';
 
-const EXIT = 300;
+const EXIT_MS = 300;
 
 /** The shell's notifier knows no work in progress and no plain words: both are information. */
 const LOOKS: Record<ToastData['type'], ToastProps['type']> = {
@@ -30,12 +30,12 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
   useToastTimer(toast.duration ?? TOAST_DURATION, pointed || focused, leave);
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => dispatch(toastDismissed(toast.key)), EXIT);
+    const timer = setTimeout(() => dispatch(toastDismissed(toast.key)), EXIT_MS);
     return () => clearTimeout(timer);
   }, [leaving, toast.key, dispatch]);
 
   const Icon = toast.icon && menuIcon(toast.icon);
-  const say = (text: Text) => ('plain' in text ? text.plain : t(text.key, text.values ?? {}));
+  const textOf = (text: Text) => ('plain' in text ? text.plain : t(text.key, text.values ?? {}));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') leave();
   };
@@ -50,8 +50,8 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
     >
       <Toast
         type={LOOKS[toast.type]}
-        {...(toast.title && { title: say(toast.title) })}
-        content={say(toast.text)}
+        {...(toast.title && { title: textOf(toast.title) })}
+        content={textOf(toast.text)}
         {...(Icon && { icon: <Icon size={18} /> })}
         {...(toast.color && { color: toast.color })}
         {...(toast.bgColor && { bgColor: toast.bgColor })}

@@ -10,7 +10,7 @@ export const userMenuPopup = loader(async () => (await import('./UserMenuPopup.t
 
 const MISSING = '—';
 
-/** Who is signed in; the button of the account menu. */
+/** The signed-in user; the button of the account menu. */
 export function UserMenu() {
   const t = useText();
   const profile = useSelector(selectProfile);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
 
-const tell = ({ store }: Platform, state: 'loading' | 'mounted' | 'unmount') =>
+const emit = ({ store }: Platform, state: 'loading' | 'mounted' | 'unmount') =>
   act(() => void store.dispatch(applicationChanged({ name: 'api-app', state, duration: 0 })));
 
 /** As the stand-in does it: the container is there once the script has run. */
@@ -28,25 +28,25 @@ function runScript() {
 it('SH-13 is fetched when the API console is first shown, and visible only there', async () => {
   const { platform } = await startShell({ at: '/buyer/dashboard', profile: both, configuration: { chat } });
   act(() => platform.navigation.go('/api/dashboard'));
-  tell(platform, 'loading');
+  emit(platform, 'loading');
   expect(script()).toBeNull();
-  tell(platform, 'mounted');
+  emit(platform, 'mounted');
   await waitFor(() => expect(script()).not.toBeNull(), { timeout: 3000 });
   const container = runScript();
   expect(container).toBeVisible();
 
   act(() => platform.navigation.go('/buyer/dashboard'));
-  tell(platform, 'unmount');
+  emit(platform, 'unmount');
   expect(container).not.toBeVisible();
   act(() => platform.navigation.go('/api/tracking'));
-  tell(platform, 'mounted');
+  emit(platform, 'mounted');
   expect(container).toBeVisible();
   expect(document.head.querySelectorAll(`script[src="${SCRIPT}"]`)).toHaveLength(1);
 });
 
 it('SH-13 is hidden when the shell leaves', async () => {
   const { platform, unmount } = await startShell({ at: '/api/dashboard', profile: both, configuration: { chat } });
-  tell(platform, 'mounted');
+  emit(platform, 'mounted');
   await waitFor(() => expect(script()).not.toBeNull(), { timeout: 3000 });
   const container = runScript();
   unmount();
@@ -66,7 +66,7 @@ it('SH-13 tells the chat its texts in the language of the page', async () => {
 it('SC-29 SH-13 asks for nothing where no chat is configured', async () => {
   const { platform } = await startShell({ at: '/api/dashboard', profile: both });
   jest.useFakeTimers();
-  tell(platform, 'mounted');
+  emit(platform, 'mounted');
   act(() => void jest.advanceTimersByTime(30_000));
   expect(document.head.querySelector('script[src*="widgets"]')).toBeNull();
   expect(window.chatSettings).toBeUndefined();
@@ -80,7 +80,7 @@ it('F-55 a blocked chat is logged and changes nothing else', async () => {
     profile: both,
     configuration: { chat },
   });
-  tell(platform, 'mounted');
+  emit(platform, 'mounted');
   await waitFor(() => expect(script()).not.toBeNull(), { timeout: 3000 });
   act(() => void script()?.dispatchEvent(new Event('error')));
   expect(logged).toHaveBeenCalledWith('The support chat could not be started.', expect.any(Error));

@@ -1,5 +1,5 @@
 export const MAX_LOOKUPS = 10;
-const EVERY = 1000;
+const LOOKUP_INTERVAL_MS = 1000;
 /** Marks the page while a chat stands in its corner: the page ends above it. */
 const STRIP = 'data-chat-strip';
 
@@ -48,7 +48,7 @@ export function openChat({ script, container, onFailure }: ChatOptions): Chat {
 
   const element = addScript(script);
   element.onload = () => {
-    timer = setInterval(lookUp, EVERY);
+    timer = setInterval(lookUp, LOOKUP_INTERVAL_MS);
     lookUp();
   };
   element.onerror = () => onFailure(new Error(`${script} could not be loaded.`));

@@ -13,14 +13,14 @@ export interface CopyButtonProps {
 
 type Outcome = 'idle' | 'done' | 'failed';
 const icons = { idle: <Glyph name="copy" />, done: <Check size={14} />, failed: <X size={14} /> };
-const SHOWN_FOR = 2000;
+const SHOWN_MS = 2000;
 
 export function CopyButton({ value, label }: CopyButtonProps) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome>('idle');
   useEffect(() => {
     if (outcome === 'idle') return;
-    const timer = setTimeout(() => setOutcome('idle'), SHOWN_FOR);
+    const timer = setTimeout(() => setOutcome('idle'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => setOutcome(await write(value));

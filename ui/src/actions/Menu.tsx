@@ -9,7 +9,7 @@ export interface MenuProps extends Pick<PopupProps, 'anchor' | 'align' | 'side' 
   /** Its accessible name, or the id of what has it. */
   label?: string;
   labelledBy?: string;
-  /** Stands above the items, e.g. who is signed in. */
+  /** Rendered above the items, e.g. the signed-in user. */
   header?: ReactNode;
   startAt: 'first' | 'last';
   /** Called first; a key whose default it prevents does nothing else. */

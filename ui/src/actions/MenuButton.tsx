@@ -28,7 +28,7 @@ export interface MenuButtonProps {
   label?: string;
   /** As a function where there are many buttons: asked for when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** Stands above the items, e.g. who is signed in. */
+  /** Rendered above the items, e.g. the signed-in user. */
   header?: ReactNode;
   kind?: ButtonKind;
   size?: ButtonSize;

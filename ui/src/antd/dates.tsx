@@ -18,7 +18,7 @@ const dayOf = (iso: string) => (iso === '' ? null : dayjs(iso, ISO, true));
 const isoOf = (day: Dayjs | null | undefined) => day?.format(ISO) ?? '';
 
 // The library names its own icons in English.
-const LOOK = {
+const COMMON_PROPS = {
   suffixIcon: <CalendarDays size={14} />,
   allowClear: { clearIcon: <X size={14} /> },
   className: `${field.field} ${styles.picker}`,
@@ -30,7 +30,7 @@ export function DateInput({ value, onValueChange, disabled = false, ...given }: 
   return (
     <AntdProvider>
       <AntdDatePicker
-        {...LOOK}
+        {...COMMON_PROPS}
         {...wiring}
         {...statusOf(wiring)}
         aria-label={given['aria-label']}
@@ -49,7 +49,7 @@ export function DateRangeInput({ value, onValueChange, disabled = false, ...give
   return (
     <AntdProvider>
       <AntdDatePicker.RangePicker
-        {...LOOK}
+        {...COMMON_PROPS}
         {...wiring}
         {...statusOf(wiring)}
         aria-label={given['aria-label']}

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
-/** Keeps typed text beyond the page it was typed in; '' is none. */
+/** Keeps typed text beyond the page it was typed in; '' deletes it. */
 export interface DraftKeeper {
   read: (field: string) => string;
   write: (field: string, text: string) => void;

@@ -144,11 +144,11 @@ describe('Dialog', () => {
 });
 
 it('SA-2 AX-4 in an application out of sight it stays open, and leaves the page and the keys to others', async () => {
-  let tell = (_shown: boolean) => {};
+  let setShown = (_shown: boolean) => {};
   const visibility = {
     isShown: () => true,
     onChange(listener: (shown: boolean) => void) {
-      tell = listener;
+      setShown = listener;
       return () => {};
     },
   };
@@ -161,11 +161,11 @@ it('SA-2 AX-4 in an application out of sight it stays open, and leaves the page 
   );
   const held = () => document.documentElement.dataset.modal !== undefined;
   expect(held()).toBe(true);
-  tell(false);
+  setShown(false);
   expect(held()).toBe(false);
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
-  tell(true);
+  setShown(true);
   expect(held()).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -22,16 +22,16 @@ export function reactLifecycles<Props extends object>(
   makeRoot: CreateRoot = createRoot,
 ) {
   /** Receives an error that escapes, once, while it is mounted or mounting. */
-  let tell: ((cause: unknown) => void) | undefined;
+  let onError: ((cause: unknown) => void) | undefined;
   const lifecycles = singleSpaReact({
     React,
     ReactDOMClient: {
       createRoot: (element: Element) =>
         makeRoot(element, {
           onUncaughtError(cause) {
-            const told = tell;
-            tell = undefined;
-            told?.(cause);
+            const listener = onError;
+            onError = undefined;
+            listener?.(cause);
           },
         }),
     },
@@ -44,17 +44,17 @@ export function reactLifecycles<Props extends object>(
     ...lifecycles,
     async mount(props: Props & MountProps) {
       const crashed = new Promise<never>((_, reject) => {
-        tell = reject;
+        onError = reject;
       });
       await Promise.race([lifecycles.mount(props as never), crashed]); // single-spa's own props are among them
-      tell = props.fail ?? props.platform.reportBug;
+      onError = props.fail ?? props.platform.reportBug;
     },
     async unmount(props: Props & MountProps) {
       const unmounting = lifecycles.unmount(props as never);
-      if (tell) await unmounting;
+      if (onError) await unmounting;
       // React has emptied it, so single-spa-react cannot learn of its end; or it never mounted, for which unmounting throws.
       else unmounting.catch(() => {});
-      tell = undefined;
+      onError = undefined;
     },
   };
 }

@@ -4,12 +4,12 @@
  * @param t i18next's function; a new one whenever the texts change
  */
 export function remembered<Texts extends object>(t: Texts): Texts {
-  const say = t as (key: string, values?: object) => string; // i18next's types accept each namespace's own keys alone
+  const translate = t as (key: string, values?: object) => string; // i18next's types accept each namespace's own keys alone
   const known: Record<string, string> = {};
-  const saying = (key: string, values?: object) => {
-    if (values) return say(key, values);
-    known[key] ??= say(key);
+  const cached = (key: string, values?: object) => {
+    if (values) return translate(key, values);
+    known[key] ??= translate(key);
     return known[key];
   };
-  return Object.assign(saying, t);
+  return Object.assign(cached, t);
 }

@@ -10,7 +10,7 @@ import { useCarrierFiguresQuery } from './dashboardQueries.ts';
 import { QueryCard } from './QueryCard.tsx';
 
 /** Pairs of carrier and country, and countries, that are shown: those with the most shipments. */
-const MOST = { transit: 6, exceptions: 12 };
+const MAX_SHOWN = { transit: 6, exceptions: 12 };
 
 type Timed = CarrierFigures & { median: number; p90: number };
 
@@ -45,7 +45,7 @@ export function TransitCard() {
           endLabel={t('dashboard.transit.p90')}
           noteLabel={t('status.Delivered')}
           rows={timed(carriers)
-            .slice(0, MOST.transit)
+            .slice(0, MAX_SHOWN.transit)
             .map((one) => ({
               key: `${one.carrier}.${one.destination}`,
               name: [carrierName(one.carrier), one.destination && regionName(one.destination, language)]
@@ -82,7 +82,7 @@ export function ExceptionsCard() {
     >
       {({ exceptions }) => (
         <ul className={styles.heat} aria-label={title}>
-          {exceptions.slice(0, MOST.exceptions).map(({ country, count }) => (
+          {exceptions.slice(0, MAX_SHOWN.exceptions).map(({ country, count }) => (
             <li key={country} style={{ '--share': count / (exceptions[0]?.count ?? count) } as CSSProperties}>
               <span>{country ? regionName(country, language) : t('dashboard.exceptions.unknown')}</span>
               <strong>

@@ -8,7 +8,7 @@ import { DaysCard } from './DaysCard.tsx';
 import styles from './dashboard.module.css';
 import { FigureTiles } from './FigureTiles.tsx';
 import { GettingStarted, isStarted } from './GettingStarted.tsx';
-import { LoadFailed, REFRESH } from './QueryCard.tsx';
+import { LoadFailed, REFRESH_MS } from './QueryCard.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { RecentErrors, RecentFailures } from './RecentErrors.tsx';
 import { RecentUpdates } from './RecentUpdates.tsx';
@@ -23,7 +23,7 @@ interface DashboardProps {
 
 export function Dashboard({ onCreateKey, keys }: DashboardProps) {
   const { data: summary, isError, refetch } = useSummaryQuery();
-  usePolling(refetch, REFRESH);
+  usePolling(refetch, REFRESH_MS);
   return (
     <div className={styles.dashboard}>
       {summary ? (

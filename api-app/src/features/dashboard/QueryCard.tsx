@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 
 /** In ms, while the page is visible. */
-export const REFRESH = 60_000;
+export const REFRESH_MS = 60_000;
 
 interface Query<Data> {
   /** The latest, also that of what was chosen before. */
@@ -29,7 +29,7 @@ interface QueryCardProps<Data> {
 /** Figures of a query of their own, fetched again while they can be seen. */
 export function QueryCard<Data>({ title, actions, query, rows, empty, children }: QueryCardProps<Data>) {
   const { isError, refetch } = query;
-  usePolling(refetch, REFRESH);
+  usePolling(refetch, REFRESH_MS);
   const data = isError ? query.currentData : query.data;
   return (
     <Card title={title} actions={actions} busy={!isError && query.currentData === undefined}>

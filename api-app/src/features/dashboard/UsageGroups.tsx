@@ -4,7 +4,7 @@ import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
 import { type Text, useText } from '../../useText.ts';
 import { GROUPS, type Group, useUsageAddress } from './dashboardPeriod.ts';
 import { useUsageGroupsQuery } from './dashboardQueries.ts';
-import { REFRESH } from './QueryCard.tsx';
+import { REFRESH_MS } from './QueryCard.tsx';
 import type { UsageGroup } from './usage.ts';
 import { useFigureWords } from './useFigureWords.ts';
 
@@ -15,7 +15,7 @@ export function UsageGroups() {
   const words = useFigureWords();
   const { period, group, chooseGroup } = useUsageAddress();
   const { currentData, isError, refetch } = useUsageGroupsQuery({ period, group });
-  usePolling(refetch, REFRESH);
+  usePolling(refetch, REFRESH_MS);
   const titles: Record<Group, string> = {
     endpoint: t('dashboard.usage.endpoint'),
     key: t('keys.column.key'),

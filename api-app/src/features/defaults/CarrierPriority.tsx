@@ -1,5 +1,5 @@
 import { useCarrierNames, useCarrierOptions, useKitText } from '@tracking-console/app-kit';
-import { MOST_PRIORITIES } from '@tracking-console/contract/apiSettingConstants';
+import { MAX_PRIORITIES } from '@tracking-console/contract/apiSettingConstants';
 import { FormField, IconButton } from '@tracking-console/ui';
 import { icons, Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
@@ -30,7 +30,7 @@ export function CarrierPriority({ carriers, onChange }: CarrierPriorityProps) {
           searchable
           value=""
           placeholder={kit('add.chooseCarrier')}
-          disabled={carriers.length >= MOST_PRIORITIES}
+          disabled={carriers.length >= MAX_PRIORITIES}
           options={options}
           onValueChange={(key) => onChange([...carriers, Number(key)])}
         />

@@ -4,8 +4,8 @@ import {
   type ApiSettings,
   EDD_SOURCES,
   type EddSource,
-  MOST_REMINDER,
-  MOST_STOP_DAYS,
+  MAX_REMINDER,
+  MAX_STOP_DAYS,
   TRANSLATION_MODES,
   type TranslationMode,
 } from '@tracking-console/contract/apiSettingConstants';
@@ -45,8 +45,8 @@ export function Defaults() {
 function DefaultsForm({ saved }: { saved: ApiSettings }) {
   const t = useText();
   const { values, changed, phase, isConflict, edit, save, discard } = useDefaults(saved);
-  const isDays = isWithin(values.auto_stop_days, 1, MOST_STOP_DAYS);
-  const isReminder = isWithin(values.quota_reminder, 0, MOST_REMINDER);
+  const isDays = isWithin(values.auto_stop_days, 1, MAX_STOP_DAYS);
+  const isReminder = isWithin(values.quota_reminder, 0, MAX_REMINDER);
   return (
     <div className={styles.page}>
       <SectionCard
@@ -76,7 +76,7 @@ function DefaultsForm({ saved }: { saved: ApiSettings }) {
         </FormField>
         <NumberSetting
           label={t('defaults.stop.label')}
-          hint={t('defaults.stop.hint', { most: MOST_STOP_DAYS })}
+          hint={t('defaults.stop.hint', { most: MAX_STOP_DAYS })}
           invalid={!isDays}
           value={values.auto_stop_days}
           onChange={(auto_stop_days) => edit({ auto_stop_days })}

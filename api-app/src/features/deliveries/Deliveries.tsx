@@ -17,7 +17,7 @@ import { ResendFailedDialog } from './ResendFailedDialog.tsx';
 import { SignatureDialog } from './SignatureDialog.tsx';
 
 /** In ms; deliveries go on while the page is open. */
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 /** What was sent to the webhooks, newest first. */
 export function Deliveries() {
@@ -27,7 +27,7 @@ export function Deliveries() {
   const [open, setOpen] = useState<'resend' | 'signature'>();
   const list = useListDeliveriesQuery(listFilter(address));
   const { data: webhooks } = useListWebhooksQuery();
-  usePolling(list.refetch, REFRESH);
+  usePolling(list.refetch, REFRESH_MS);
   const rows = list.isError ? [] : (list.data?.deliveries ?? []);
   const oldest = rows.at(-1)?.id ?? '';
   const isPaged = readBefore(address) !== '';

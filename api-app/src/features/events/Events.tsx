@@ -16,7 +16,7 @@ import styles from './events.module.css';
 import { SendDialog } from './SendDialog.tsx';
 
 /** In ms; events go on while the page is open. */
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 /** What happened to shipments, newest first, and which webhooks received it. */
 export function Events() {
@@ -27,7 +27,7 @@ export function Events() {
   const columns = useEventColumns(setSending);
   const pages = list.currentData?.pages ?? [];
   // After further pages the list stays as it is.
-  usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH);
+  usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH_MS);
   const rows = pages.flatMap(({ events }) => events);
   const clear = () => setAddress(eventFilters.without(address));
   return (

@@ -58,14 +58,14 @@ export function SendDialog({ event, onClose }: { event: EventRow; onClose: () =>
 }
 
 /** In ms, until the first answer is there. */
-const SOON = 1_000;
+const SOON_MS = 1_000;
 
 function SentDialog({ event, delivery: id, onClose }: { event: EventRow; delivery: string; onClose: () => void }) {
   const t = useText();
   const attemptText = useAttemptText();
   const { data: delivery, refetch } = useDeliveryQuery({ id });
   const attempt = delivery?.log.at(-1);
-  usePolling(refetch, attempt ? 0 : SOON);
+  usePolling(refetch, attempt ? 0 : SOON_MS);
   const isDelivered = delivery?.state === 'Delivered';
   return (
     <Dialog

@@ -16,7 +16,7 @@ import { useListLogsInfiniteQuery } from './logQueries.ts';
 import styles from './logs.module.css';
 
 /** In ms; calls go on while the page is open. */
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 /** Calls of the public API, newest first, and the chosen one beside them. */
 export function Logs() {
@@ -30,7 +30,7 @@ export function Logs() {
   const split = useRef<HTMLDivElement>(null);
   useFocusBack(split, chosen);
   // After further pages the list stays as it is.
-  usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH);
+  usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH_MS);
   const rows = pages.flatMap(({ logs }) => logs);
   const addressOf = (id: string) => withParameter(address, 'log', id);
   const close = () => setAddress(addressOf(''), { replace: true });

@@ -12,7 +12,7 @@ import { useQuotaQuery } from './trackingQueries.ts';
 import { type Translation, useAdding } from './useAdding.ts';
 
 /** The dialog goes through that many numbers at a time, in calls of 40. */
-const MOST_NUMBERS = 1000;
+const MAX_NUMBERS = 1000;
 
 interface RegisterDialogProps {
   open: boolean;
@@ -48,7 +48,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       submitText={(count) => (count === 0 ? t('started.register.action') : t('tracking.register.confirm', { count }))}
       name="tracking.register"
       calls={useAdding(translationOf(lang, usual))}
-      most={MOST_NUMBERS}
+      most={MAX_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
       note={cost}
       options={

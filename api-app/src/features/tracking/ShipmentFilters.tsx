@@ -5,7 +5,14 @@ import { FormField, TextArea } from '@tracking-console/ui';
 import { Select, type SelectOption, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { CHOICES, type ChoiceName, type FilterName, MOST_SEARCHED, shipmentFilters, TIMES } from './listAddress.ts';
+import {
+  CHOICES,
+  type ChoiceName,
+  type FilterName,
+  MAX_SEARCHED_NUMBERS,
+  shipmentFilters,
+  TIMES,
+} from './listAddress.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { useListAddress } from './useListAddress.ts';
@@ -85,8 +92,12 @@ function NumbersFilter({ numbers, onChange }: { numbers: string; onChange: (numb
   return (
     <FormField
       label={t('tracking.column.number')}
-      hint={kitText('add.hint', { most: MOST_SEARCHED })}
-      error={count > MOST_SEARCHED ? t('tracking.filter.tooMany', { found: count, most: MOST_SEARCHED }) : undefined}
+      hint={kitText('add.hint', { most: MAX_SEARCHED_NUMBERS })}
+      error={
+        count > MAX_SEARCHED_NUMBERS
+          ? t('tracking.filter.tooMany', { found: count, most: MAX_SEARCHED_NUMBERS })
+          : undefined
+      }
     >
       <TextArea
         rows={3}
@@ -94,7 +105,7 @@ function NumbersFilter({ numbers, onChange }: { numbers: string; onChange: (numb
         onChange={({ target }) => {
           setText(target.value);
           const found = numbersIn(target.value);
-          if (found.length <= MOST_SEARCHED) onChange(found.join(','));
+          if (found.length <= MAX_SEARCHED_NUMBERS) onChange(found.join(','));
         }}
       />
     </FormField>

@@ -19,7 +19,7 @@ import { useListShipmentsQuery } from './trackingQueries.ts';
 import type { useListAddress } from './useListAddress.ts';
 
 /** Journeys go on while one watches. */
-const REFRESH = 30_000;
+const REFRESH_MS = 30_000;
 
 interface ShipmentListProps {
   list: ReturnType<typeof useListAddress>;
@@ -35,7 +35,7 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
   const found = useListShipmentsQuery(listFilter(address));
-  usePolling(found.refetch, REFRESH);
+  usePolling(found.refetch, REFRESH_MS);
   return (
     <div data-wide>
       <Card flush>

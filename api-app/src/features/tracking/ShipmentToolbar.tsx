@@ -5,7 +5,7 @@ import { Banner, loader } from '@tracking-console/ui';
 import { SearchField } from '@tracking-console/ui/later';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { MOST_SEARCHED, shipmentFilters } from './listAddress.ts';
+import { MAX_SEARCHED_NUMBERS, shipmentFilters } from './listAddress.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { useFilterChips } from './useFilterText.ts';
 import type { useListAddress } from './useListAddress.ts';
@@ -68,8 +68,8 @@ function NumberSearch({ number, inputRef, onSearch }: NumberSearchProps) {
   const [tooMany, setTooMany] = useState(0);
   const search = (typed: string) => {
     const numbers = numbersIn(typed);
-    setTooMany(numbers.length > MOST_SEARCHED ? numbers.length : 0);
-    if (numbers.length <= MOST_SEARCHED) onSearch(numbers.join(',') || typed.trim());
+    setTooMany(numbers.length > MAX_SEARCHED_NUMBERS ? numbers.length : 0);
+    if (numbers.length <= MAX_SEARCHED_NUMBERS) onSearch(numbers.join(',') || typed.trim());
   };
   return (
     <div>
@@ -86,7 +86,7 @@ function NumberSearch({ number, inputRef, onSearch }: NumberSearchProps) {
         onSearch={search}
       />
       {tooMany > 0 && (
-        <Banner kind="error" text={t('tracking.filter.tooMany', { found: tooMany, most: MOST_SEARCHED })} />
+        <Banner kind="error" text={t('tracking.filter.tooMany', { found: tooMany, most: MAX_SEARCHED_NUMBERS })} />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function Tracking() {
   const focusSearch = () => search.current?.focus();
   useShortcuts({ '/': focusSearch, n: list.openRegister });
   useArrival({ search: focusSearch, add: list.openRegister });
-  const [look, changeLook] = useViewSettings(SHIPMENT_VIEW);
+  const [viewSettings, changeViewSettings] = useViewSettings(SHIPMENT_VIEW);
   const { data, isError } = useListShipmentsQuery(listFilter(address));
   const total = data?.page.data_total;
   const { selected, isAll, canBeAll, chooseAll, select, chosen, clearSelection } = useChosenRows(
@@ -53,7 +53,7 @@ export function Tracking() {
     onAsk: (action: Question['action']) => setQuestion({ action, rows: [row] }),
     onCopyCurl: () => copyCurl([row]),
   });
-  const { columns, words } = useShipmentColumns(look.columns, list.hrefOf, onMenu);
+  const { columns, words } = useShipmentColumns(viewSettings.columns, list.hrefOf, onMenu);
 
   /** Another filter is about other shipments. */
   const leavingRows =
@@ -69,13 +69,13 @@ export function Tracking() {
       <ShipmentToolbar searchRef={search} list={filters} total={isError ? undefined : total}>
         <ViewSettingsMenu
           choices={SHIPMENT_VIEW}
-          look={look}
+          viewSettings={viewSettings}
           titleOf={columnTitle(t)}
           isHidden={(name) => {
             const column = columns.find(({ key }) => key === name);
             return Boolean(column && table.current && isColumnHidden(column, table.current));
           }}
-          onChange={changeLook}
+          onChange={changeViewSettings}
         />
         <ExportMenu starting={starting} onExport={(format) => start(format, { filter: wireFilter(address) })} />
       </ShipmentToolbar>
@@ -103,7 +103,7 @@ export function Tracking() {
           list={{ ...list, ...filters }}
           columns={columns}
           words={words}
-          density={look.density}
+          density={viewSettings.density}
           selected={selected}
           onSelect={select}
         />

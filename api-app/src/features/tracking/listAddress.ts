@@ -21,7 +21,7 @@ export type TimeName = (typeof TIMES)[number];
 
 type BoundName = `${TimeName}_${'from' | 'to'}`;
 /** As many as the call takes. */
-export const MOST_SEARCHED = 200;
+export const MAX_SEARCHED_NUMBERS = 200;
 export const PAGE_SIZE = 40;
 const USUAL_ORDER: TrackOrder = 'RegisterTimeDesc';
 
@@ -44,7 +44,8 @@ export function orderOf(column: string, ascending: boolean): TrackOrder {
 }
 
 /** What is no number finds nothing. */
-const isNumbers = (text: string) => /[^\s,]/.test(text) && text.split(',').filter(hasText).length <= MOST_SEARCHED;
+const isNumbers = (text: string) =>
+  /[^\s,]/.test(text) && text.split(',').filter(hasText).length <= MAX_SEARCHED_NUMBERS;
 const hasText = (text: string) => text.trim() !== '';
 
 /** What the list shows, as it stands in the address. */

@@ -1,6 +1,6 @@
 import { useRequestIds } from '@tracking-console/app-kit';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import { MOST_AT_ONCE, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { MAX_SYNC_ROWS, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { FoundShipments } from '@tracking-console/contract/tasks';
 import type { TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { RejectedItem, TrackListRow } from '@tracking-console/contract/tracking';
@@ -69,7 +69,7 @@ export function useShipmentWork({ onDone, onGrown }: Outcome) {
       const { all } = question;
       if (all) return start(question, work, { filter: all.filter, previewed: all.total });
       const { possible } = sortOut(question);
-      if (possible.length <= MOST_AT_ONCE) return change(possible, work, done);
+      if (possible.length <= MAX_SYNC_ROWS) return change(possible, work, done);
       return start(question, work, { numbers: possible.map(({ number, carrier }) => ({ number, carrier })) });
     },
   };

@@ -1,10 +1,10 @@
 /** Larger pictures take longer and are read no better. */
-const LARGEST = 1600;
+const MAX_SIDE_PX = 1600;
 
 /** A frame of a film, or a photograph, to be looked at pixel by pixel. */
 export function toCanvas(picture: HTMLVideoElement | ImageBitmap): HTMLCanvasElement {
   const [width, height] = sizeOf(picture);
-  const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

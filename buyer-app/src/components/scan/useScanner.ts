@@ -10,7 +10,7 @@ export type Scanning = { phase: 'starting' } | { phase: 'watching' } | { phase: 
 const STARTING: Scanning = { phase: 'starting' };
 
 /** Between two looks at the camera's picture. */
-const PAUSE = 200;
+const SCAN_INTERVAL_MS = 200;
 
 /** Watches the camera while it is visible, and emits the texts of the barcodes it finds. */
 export function useScanner(onRead: (texts: readonly string[]) => void) {
@@ -43,7 +43,7 @@ export function useScanner(onRead: (texts: readonly string[]) => void) {
       setScanning({ phase: 'watching' });
       while (!signal.aborted) {
         if (video.videoWidth > 0) report(await read(toCanvas(video)).catch(() => []));
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
       }
       return undefined;
     }

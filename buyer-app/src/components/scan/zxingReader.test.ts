@@ -4,7 +4,7 @@ import { readPixels } from './zxingReader.ts';
 type Pixels = Parameters<typeof readPixels>[0];
 
 /** Black where `isBlack` is true. */
-function draw(width: number, height: number, isBlack: (x: number, y: number) => boolean): Pixels {
+function renderPixels(width: number, height: number, isBlack: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) if (isBlack(x, y)) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
@@ -26,7 +26,7 @@ function itf(digits: string): boolean[] {
 describe('readPixels', () => {
   it('PG-2f reads the barcode of a label', () => {
     const bars = itf('12345678901231');
-    const label = draw(
+    const label = renderPixels(
       bars.length * 3 + 80,
       120,
       (x, y) => y > 20 && y < 100 && x >= 40 && bars[Math.floor((x - 40) / 3)] === true,
@@ -37,10 +37,10 @@ describe('readPixels', () => {
   it('PG-2f reads the square code of a label', () => {
     const hints = new Map([[EncodeHintType.MARGIN, 4]]);
     const code = new QRCodeWriter().encode('RB123456785CN', BarcodeFormat.QR_CODE, 160, 160, hints);
-    expect(readPixels(draw(160, 160, (x, y) => code.get(x, y)))).toEqual(['RB123456785CN']);
+    expect(readPixels(renderPixels(160, 160, (x, y) => code.get(x, y)))).toEqual(['RB123456785CN']);
   });
 
   it('PG-2f finds nothing where there is nothing', () => {
-    expect(readPixels(draw(200, 100, () => false))).toEqual([]);
+    expect(readPixels(renderPixels(200, 100, () => false))).toEqual([]);
   });
 });

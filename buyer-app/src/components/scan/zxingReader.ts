@@ -21,7 +21,7 @@ const HINTS = new Map<DecodeHintType, unknown>([
   [DecodeHintType.TRY_HARDER, true],
 ]);
 
-// The library's reader of all formats writes to the console whenever it finds nothing, which is mostly.
+// The library's reader of all formats logs to the console whenever it finds nothing, which is most of the time.
 const createReaders = (): Reader[] => [
   new MultiFormatOneDReader(HINTS),
   new QRCodeReader(),

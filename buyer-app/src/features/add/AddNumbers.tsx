@@ -4,7 +4,7 @@ import { Banner, Button } from '@tracking-console/ui';
 import { type ComponentType, useState } from 'react';
 import { ScanPanel } from '../../components/scan/ScanPanel.tsx';
 import { useText } from '../../useText.ts';
-import { MOST_NUMBERS } from './addLimits.ts';
+import { MAX_DRAFT_NUMBERS } from './addLimits.ts';
 import { draftFile } from './draftFile.ts';
 import { allOf } from './newTrackNo.ts';
 import { useAdding } from './useAdding.ts';
@@ -48,7 +48,7 @@ export function AddNumbers({ open, onClose, FilePanel }: AddNumbersProps) {
       name="shipments.add.dialog"
       calls={calls}
       defaults={defaults}
-      most={MOST_NUMBERS}
+      most={MAX_DRAFT_NUMBERS}
       hrefOf={({ detected }) => paths.buyer.shipment(detected?.TrackInfoId ?? '')}
       ways={[file, scan]}
       onWay={() => setCarried(null)}

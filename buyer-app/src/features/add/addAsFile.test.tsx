@@ -7,7 +7,7 @@ import { draftFile } from './draftFile.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 // The real most takes long to render.
-jest.mock('./addLimits.ts', () => ({ MOST_NUMBERS: 2 }));
+jest.mock('./addLimits.ts', () => ({ MAX_DRAFT_NUMBERS: 2 }));
 
 describe('PG-2f more numbers than the dialog takes', () => {
   it('go over to the file, and stay in the text until it is imported', async () => {

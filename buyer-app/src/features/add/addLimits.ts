@@ -1,2 +1,2 @@
 /** Numbers the add dialog takes at a time; for more there is the import of a file, which runs in the background. */
-export const MOST_NUMBERS = 400;
+export const MAX_DRAFT_NUMBERS = 400;

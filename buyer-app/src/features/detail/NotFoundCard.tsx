@@ -60,7 +60,7 @@ export type Reason = 'missing' | 'checkDigit' | 'carrier' | 'asking' | 'new';
 
 type Known = Pick<ShipmentWithJourney, 'missingFields' | 'checkDigit' | 'carriers' | 'isBeingAsked'>;
 
-/** The likeliest reason: what the customer can mend comes first. */
+/** The likeliest reason: what the customer can correct comes first. */
 function whyNotFound({ missingFields, checkDigit, carriers, isBeingAsked }: Known): Reason {
   if (missingFields.length > 0) return 'missing';
   if (checkDigit === 'wrong') return 'checkDigit';

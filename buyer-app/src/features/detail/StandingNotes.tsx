@@ -16,7 +16,7 @@ export function StandingNotes({ shipment }: { shipment: ShipmentWithJourney }) {
   );
 }
 
-/** Why it is followed no more, and the way back; where there is none, why not. */
+/** Why it is no longer followed, with the action to resume; or why it cannot be resumed. */
 function StoppedNote({ id, stop, isArchived }: { id: string; stop: Stop; isArchived: boolean }) {
   const t = useText();
   const timeText = useTimeFormat();

@@ -6,7 +6,7 @@ import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { TagMark } from '../../components/TagMark.tsx';
 import { type ListQuery, statusesOf, UNFILTERED, withStatuses } from '../../model/lists/listQuery.ts';
-import { ESTIMATES, MOST_STALE, type Refinement } from '../../model/lists/refinement.ts';
+import { ESTIMATES, MAX_STALE_DAYS, type Refinement } from '../../model/lists/refinement.ts';
 import type { ChangeList } from '../../model/lists/useListQuery.ts';
 import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
@@ -109,9 +109,9 @@ export function FilterDrawer({ query, total, onChange, onClose, children }: Filt
         <TextField
           type="number"
           min={1}
-          max={MOST_STALE}
+          max={MAX_STALE_DAYS}
           value={refinement.stale || ''}
-          onChange={({ target }) => refine({ stale: Math.min(MOST_STALE, Math.max(0, Math.floor(+target.value))) })}
+          onChange={({ target }) => refine({ stale: Math.min(MAX_STALE_DAYS, Math.max(0, Math.floor(+target.value))) })}
         />
       </FormField>
       <Checkbox checked={refinement.unread} onChange={({ target }) => refine({ unread: target.checked })}>

@@ -10,7 +10,7 @@ import { SortSelect } from './SortSelect.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 
 /** The search is sent after a pause in typing. In ms. */
-const PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 
 const filterDrawer = loader(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 
@@ -80,7 +80,7 @@ function useTypedSearch(search: string, follow: (search: string) => void) {
     const timer = setTimeout(() => {
       setAsked(wanted);
       follow(wanted);
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return [typed, setTyped] as const;

@@ -1,7 +1,7 @@
 import { useApplication, useRequestIds } from '@tracking-console/app-kit';
 import { useTasks } from '@tracking-console/app-kit/later';
 import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/imports';
-import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { type ImportField, isUnderWay, MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui/later';
@@ -46,7 +46,7 @@ export function useImport(given: File | null, onStarted?: () => void) {
   useUnsaved(useApplication().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping' || holdsFile);
 
   async function choose(file: File) {
-    if (file.size > LARGEST_UPLOAD) return setState({ phase: 'choosing', failure: 'tooLarge' });
+    if (file.size > MAX_UPLOAD_BYTES) return setState({ phase: 'choosing', failure: 'tooLarge' });
     if (!(await isReadable(file))) return setState({ phase: 'choosing', failure: 'badFile' });
     setState({ phase: 'reading', name: file.name });
     const { data: upload, error } = await read({ file, how: {} });
@@ -110,7 +110,7 @@ function isReadable(file: File): Promise<boolean> {
   });
 }
 
-/** What another try may mend. */
+/** Failures that a retry may resolve. */
 const PASSING: readonly ImportFailure[] = ['tooOften', 'busy', 'unreachable'];
 const isPassing = (failure: ImportFailure) => PASSING.includes(failure);
 

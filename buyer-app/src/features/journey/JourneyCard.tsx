@@ -44,7 +44,7 @@ export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
   );
 }
 
-/** A journey of more checkpoints than this is folded, and then shows so many. */
+/** A journey of more checkpoints than this is folded. */
 const LONG = 16;
 const SHOWN_FOLDED = 10;
 

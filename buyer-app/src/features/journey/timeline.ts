@@ -75,7 +75,7 @@ function isReworded(words: EventWords, reader: string): boolean {
 export const countCheckpoints = (legs: readonly TimelineLeg[]) =>
   legs.reduce((sum, { days }) => sum + days.reduce((ofLeg, { checkpoints }) => ofLeg + checkpoints.length, 0), 0);
 
-/** The newest so many checkpoints, with the days and legs they belong to. */
+/** The newest `most` checkpoints, with the days and legs they belong to. */
 export function firstCheckpoints(legs: readonly TimelineLeg[], most: number): TimelineLeg[] {
   let left = most;
   const take = <Item>(items: readonly Item[]) => {

@@ -17,7 +17,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
   const store = useStore<Parameters<typeof selectOverview>[0]>();
   const [dialog, setDialog] = useState<RowDialogName | null>(null);
   const place = useRef<HTMLSpanElement>(null);
-  const means = (): Means => ({
+  const menuContext = (): MenuContext => ({
     t,
     writes,
     open: setDialog,
@@ -33,7 +33,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
         align="end"
         arrow={false}
         icon={<Glyph name="dots" />}
-        items={() => itemsFor(shipment, means())}
+        items={() => itemsFor(shipment, menuContext())}
       >
         {null}
       </MenuButton>
@@ -42,7 +42,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
   );
 }
 
-interface Means {
+interface MenuContext {
   t: Text;
   writes: ReturnType<typeof useWrites>;
   open: (dialog: RowDialogName) => void;
@@ -51,7 +51,10 @@ interface Means {
   print: () => void;
 }
 
-function itemsFor({ id, isArchived, isStopped }: Shipment, { t, writes, open, isFull, print }: Means): MenuItem[] {
+function itemsFor(
+  { id, isArchived, isStopped }: Shipment,
+  { t, writes, open, isFull, print }: MenuContext,
+): MenuItem[] {
   const followed: MenuItem[] = [
     {
       key: 'refresh',
@@ -66,7 +69,7 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { t, writes, open, is
       onSelect: () => open('carrier'),
     },
   ];
-  // What is not followed any more takes no quota.
+  // A shipment that is no longer followed takes no quota.
   const isBlocked = isFull && !isStopped;
   return [
     ...(isArchived || isStopped ? [] : followed),

@@ -44,7 +44,7 @@ const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
 });
 
 export const ACTIVE_COLUMNS: ListColumns<ActiveColumn> = {
-  look: ACTIVE_VIEW,
+  viewChoices: ACTIVE_VIEW,
   columnsOf,
   titleOf: (name) => `shipments.column.${name}`,
 };

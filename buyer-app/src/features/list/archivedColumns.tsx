@@ -33,7 +33,7 @@ const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
 });
 
 export const ARCHIVED_COLUMNS: ListColumns<ArchivedColumn> = {
-  look: ARCHIVED_VIEW,
+  viewChoices: ARCHIVED_VIEW,
   columnsOf,
   titleOf: (name) => (name === 'status' ? 'shipments.column.finalStatus' : `shipments.column.${name}`),
 };

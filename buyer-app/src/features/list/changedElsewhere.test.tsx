@@ -17,10 +17,10 @@ async function open(at: string, options: { server?: ReturnType<typeof orderServe
   const { platform } = started;
   /** Another tab of the customer's saves something; this page has not received the change yet. */
   const elsewhere = <M extends BuyerMethod>(method: M, param: BuyerParam<M>) => server.answer({ method, param });
-  const hear = (kind: 'shipments' | 'settings', ids: string[]) =>
+  const emitLive = (kind: 'shipments' | 'settings', ids: string[]) =>
     act(() => platform.live.emit([{ id: String(Math.random()), kind, scope: 'BUYER', ids }]));
   const sent = (method: BuyerMethod) => server.paramsOf(method).at(-1);
-  return { ...started, server, elsewhere, hear, sent };
+  return { ...started, server, elsewhere, hear: emitLive, sent };
 }
 
 const press = (name: string, place: HTMLElement = document.body) =>

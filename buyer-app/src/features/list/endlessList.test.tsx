@@ -10,12 +10,12 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 const COUNT = 1_000;
 const ROW = 60;
 /** A thousand rows take their time where other tests run beside. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 const many = () =>
   orderServer({ rows: Array.from({ length: COUNT }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` })) });
 /** Queries by role over so many cells are slow. */
 const shown = async (number: string) => {
-  const text = await screen.findByText(number, { selector: 'td a *' }, { timeout: PATIENCE });
+  const text = await screen.findByText(number, { selector: 'td a *' }, { timeout: TIMEOUT_MS });
   return text.closest('a') as HTMLElement; // as the selector has it
 };
 /** Each test has a list of its own, as Back returns to the place in one. */
@@ -91,11 +91,11 @@ describe('PG-2b an endless list', () => {
     server.change('501', { FIsArchived: true });
     const asked = server.paramsOf('GetTrackInfoRows').length;
     act(() => platform.live.emit(null));
-    expect(await screen.findByText('Lamp 500', { selector: 'td *' }, { timeout: PATIENCE })).toBeVisible();
+    expect(await screen.findByText('Lamp 500', { selector: 'td *' }, { timeout: TIMEOUT_MS })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('LX501')).not.toBeInTheDocument());
     expect(server.paramsOf('GetTrackInfoRows')).toHaveLength(asked + 1);
     await scrollTo(300);
-    expect(await screen.findByText('Lamp 300', { selector: 'td *' }, { timeout: PATIENCE })).toBeVisible();
+    expect(await screen.findByText('Lamp 300', { selector: 'td *' }, { timeout: TIMEOUT_MS })).toBeVisible();
   });
 
   it('returns to the place it was left at', async () => {

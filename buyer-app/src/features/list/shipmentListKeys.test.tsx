@@ -246,7 +246,7 @@ describe('as time goes by', () => {
     await wait(1);
     expect(numbersShown()).toEqual(['1']);
     expect(within(await table()).getAllByText('Delivered')[0]).toBeVisible();
-    // The provider takes whom it is asked for one by one as opened, and so as read.
+    // The provider marks shipments requested one by one as opened, and so as read.
     expect(server.paramsOf('GetTrackInfoRows')).toEqual([{ TrackInfoIds: ['1', '2'] }]);
     expect(server.paramsOf('GetTrackInfoById')).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { RowMenu } from './RowMenu.tsx';
 
 /** A list's definition of its columns; their titles are texts under `shipments.column`. */
 export interface ListColumns<Name extends string> {
-  look: ViewSettingsChoices<Name>;
+  viewChoices: ViewSettingsChoices<Name>;
   columnsOf: (nameOf: CarrierNames) => Record<Name, Omit<Column<Shipment>, 'key' | 'title'>>;
   titleOf: (name: Name) => Parameters<ReturnType<typeof useText>>[0];
 }
@@ -19,14 +19,14 @@ const CHOSEN = 2 as const;
 
 /** The number, what is shown of the others in their own order, and the menu. */
 export function useColumns<Name extends string>(
-  { look, columnsOf, titleOf }: ListColumns<Name>,
+  { viewChoices, columnsOf, titleOf }: ListColumns<Name>,
   shown: ViewSettings<Name>['columns'],
   marksSandbox: boolean,
 ): Column<Shipment>[] {
   const t = useText();
   const nameOf = useCarrierNames();
   const columns = useMemo(() => columnsOf(nameOf), [columnsOf, nameOf]);
-  const isChosen = shown.join() !== look.initial.columns.join();
+  const isChosen = shown.join() !== viewChoices.initial.columns.join();
   return useMemo(
     () => [
       {
@@ -37,7 +37,7 @@ export function useColumns<Name extends string>(
         cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} marksSandbox={marksSandbox} />,
       },
-      ...look.columns
+      ...viewChoices.columns
         .filter((key) => shown.includes(key))
         .map((key) => ({
           key,
@@ -56,6 +56,6 @@ export function useColumns<Name extends string>(
         cell: (shipment) => <RowMenu shipment={shipment} />,
       },
     ],
-    [t, look, shown, columns, isChosen, titleOf, marksSandbox],
+    [t, viewChoices, shown, columns, isChosen, titleOf, marksSandbox],
   );
 }

@@ -8,7 +8,7 @@ import { useGetNotificationsQuery, useResumeMailsMutation } from './notification
 import styles from './RecentNotifications.module.css';
 import { useOpenedNotices } from './useOpenedNotices.ts';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The latest notifications, sent and not sent, and why. */
 export function RecentNotifications() {
@@ -42,7 +42,7 @@ export function RecentNotifications() {
 function LatestRows({ rows }: { rows: readonly NotificationRow[] }) {
   const t = useText();
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, SHOWN);
+  const shown = all ? rows : rows.slice(0, MAX_SHOWN);
   return (
     <>
       <NotificationList rows={shown} withNumber />

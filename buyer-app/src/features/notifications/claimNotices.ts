@@ -1,18 +1,18 @@
 const NAME = 'tc_notices';
 /** An id that has fallen out is too old to be shown again. */
-const KEPT = 200;
-/** A call names no more. */
-const MOST = 50;
+const MAX_REMEMBERED = 200;
+/** The maximum per call. */
+const MAX_IDS = 50;
 /** By then every tab sees what this one has stored. */
-const HELD = 30_000;
+const LOCK_MS = 30_000;
 
 /** Of notices that all tabs of this browser receive, the ones this tab shows: the first tab to claim one shows it. */
 export async function claimNotices(ids: readonly string[]): Promise<string[]> {
   const known = readKnown();
-  const fresh = ids.filter((id) => !known.includes(id)).slice(0, MOST);
+  const fresh = ids.filter((id) => !known.includes(id)).slice(0, MAX_IDS);
   const held = await Promise.all(fresh.map(hold));
   const own = fresh.filter((_id, place) => held[place]);
-  if (own.length > 0) remember([...readKnown(), ...own].slice(-KEPT));
+  if (own.length > 0) remember([...readKnown(), ...own].slice(-MAX_REMEMBERED));
   return own;
 }
 
@@ -23,7 +23,7 @@ function hold(id: string): Promise<boolean> {
   return new Promise((answer) => {
     void navigator.locks.request(`${NAME}_${id}`, { ifAvailable: true }, (lock) => {
       answer(lock !== null);
-      return lock ? new Promise((release) => setTimeout(release, HELD)) : null;
+      return lock ? new Promise((release) => setTimeout(release, LOCK_MS)) : null;
     });
   });
 }

@@ -182,18 +182,18 @@ describe('PG-7 notices', () => {
   it('SH-10 every application is told that one waits, until the shipment is opened', async () => {
     allowNotices('granted', 'granted');
     const { platform, leave } = await start([notice]);
-    const told = () => platform.messages.application('api-app').data().hasNewMsg;
-    expect(told()).toBe(false);
+    const hasNewMsg = () => platform.messages.application('api-app').data().hasNewMsg;
+    expect(hasNewMsg()).toBe(false);
     platform.live.emit(change(['1']));
-    await waitFor(() => expect(told()).toBe(true));
+    await waitFor(() => expect(hasNewMsg()).toBe(true));
     await leave();
     const shipments = orderServer({
       rows: [shipmentRow(1)],
       replaced: { GetNotifications: () => ({ Notifications: [notice], UnsubscribeTime: null }) },
     });
     const again = await startConsole({ at: '/buyer/shipment/2', server: shipments });
-    const toldAgain = () => again.platform.messages.application('api-app').data().hasNewMsg;
-    expect(toldAgain()).toBe(true);
+    const hasNewMsgAgain = () => again.platform.messages.application('api-app').data().hasNewMsg;
+    expect(hasNewMsgAgain()).toBe(true);
     await again.leave();
     const opened = await startConsole({ at: '/buyer/shipment/1', server: shipments });
     await waitFor(() => expect(opened.platform.messages.application('api-app').data().hasNewMsg).toBe(false));

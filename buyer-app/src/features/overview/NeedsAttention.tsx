@@ -6,7 +6,7 @@ import { useText } from '../../useText.ts';
 import { BriefsCard } from './BriefsCard.tsx';
 import { URGENT } from './overviewQueries.ts';
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** What waits for the customer. */
 export function NeedsAttention() {
@@ -16,7 +16,7 @@ export function NeedsAttention() {
   return (
     <BriefsCard
       title={t('shipments.filter.attention')}
-      shipments={data?.shipments.slice(0, SHOWN)}
+      shipments={data?.shipments.slice(0, MAX_SHOWN)}
       failure={error}
       onRetry={refetch}
       empty={{ title: t('dashboard.attention.none'), text: t('dashboard.attention.noneText') }}

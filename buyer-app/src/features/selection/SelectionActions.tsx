@@ -23,7 +23,7 @@ import { useExportItems } from './useExportItems.tsx';
 interface SelectionActionsProps {
   state: ShipmentListState;
   target: TargetShipments;
-  /** They leave the list: nothing is chosen any more. */
+  /** They leave the list, so the selection is cleared. */
   onGone: () => void;
 }
 
@@ -31,7 +31,7 @@ type Ids = readonly string[];
 
 const grownDialog = loader(async () => (await import('./GrownDialog.tsx')).GrownDialog);
 
-/** After these they are in the list no more. */
+/** After these actions they are no longer in the list. */
 const LEAVING: ReadonlySet<string> = new Set<BulkAction>(['archive', 'activate', 'delete']);
 
 /** Few shipments are changed at once, many in the background. */

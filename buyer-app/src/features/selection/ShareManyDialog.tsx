@@ -15,7 +15,7 @@ interface ShareManyDialogProps {
   onClose: () => void;
 }
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** A link to each of several shipments; of few they are here at once, of many in the file of a task. */
 export function ShareManyDialog({ target: { ids, count, areMany }, onStart, onClose }: ShareManyDialogProps) {
@@ -65,7 +65,7 @@ function Links({ lines, refused }: { lines: string; refused: number }) {
           <TextArea
             readOnly
             value={lines}
-            rows={Math.min(lines.split('\n').length + 1, MOST_LINES)}
+            rows={Math.min(lines.split('\n').length + 1, MAX_LINES)}
             onFocus={(event) => event.target.select()}
           />
         </FormField>

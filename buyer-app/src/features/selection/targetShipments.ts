@@ -1,5 +1,5 @@
 import type { GetTrackNumbers } from '@tracking-console/contract/shipments';
-import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
 import { listParam } from '../../model/lists/listQuery.ts';
 import { listedIds } from '../../model/lists/shipmentList.ts';
@@ -11,7 +11,7 @@ export interface TargetShipments {
   ids: readonly string[];
   count: number;
   choice: Choice;
-  /** So many that it is done in the background. */
+  /** Too many for one call: it is done in the background. */
   areMany: boolean;
 }
 
@@ -21,10 +21,10 @@ export function targetShipments({ query, list, selected, allChosen }: Chosen): T
   const ids = list && selected.size > 0 ? listedIds(list).filter((id) => selected.has(id)) : [];
   const count = allChosen ? (list?.total ?? 0) : ids.length;
   const choice = allChosen ? { filter: listParam(query) } : { ids: [...ids] };
-  return { ids, count, choice, areMany: allChosen || count > MOST_AT_ONCE };
+  return { ids, count, choice, areMany: allChosen || count > MAX_SYNC_ROWS };
 }
 
-/** The same for what changes them: of all that match, no more than the person was shown. */
+/** The same for a change: of all that match, at most as many as the person was shown. */
 export const bulkChoice = ({ choice, count }: Pick<TargetShipments, 'choice' | 'count'>): BulkChoice =>
   'ids' in choice ? choice : { ...choice, previewed: count };
 

@@ -3,7 +3,7 @@ import { icons, type MenuItem, VIRTUAL_ABOVE } from '@tracking-console/ui/later'
 import { useStartExport } from '../../model/tasks/useStartExport.ts';
 import { useText } from '../../useText.ts';
 
-/** A menu's items that put the shipments on a file, or on paper; there, of so many `listed` perhaps not all. */
+/** A menu's items that export or print the shipments; printing may cover only the `listed` ones. */
 export function useExportItems(choice: Choice, count: number, listed: number): MenuItem[] {
   const t = useText();
   const { start, starting } = useStartExport();

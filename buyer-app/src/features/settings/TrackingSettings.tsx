@@ -1,5 +1,5 @@
 import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import { LONGEST_AUTO_ARCHIVE, type TrackingSettings as Values } from '@tracking-console/contract/settingConstants';
+import { MAX_AUTO_ARCHIVE_DAYS, type TrackingSettings as Values } from '@tracking-console/contract/settingConstants';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
@@ -36,7 +36,8 @@ export function TrackingSettings() {
   );
 }
 
-const isDays = (days: Values['autoArchiveDays']) => Number.isInteger(days) && days >= 0 && days <= LONGEST_AUTO_ARCHIVE;
+const isDays = (days: Values['autoArchiveDays']) =>
+  Number.isInteger(days) && days >= 0 && days <= MAX_AUTO_ARCHIVE_DAYS;
 
 /** 0 is off; NaN stands for a field that is empty for the moment. */
 function AutoArchive({ days, onChange }: { days: number; onChange: (days: number) => void }) {
@@ -57,7 +58,7 @@ function AutoArchive({ days, onChange }: { days: number; onChange: (days: number
             type="number"
             inputMode="numeric"
             min={1}
-            max={LONGEST_AUTO_ARCHIVE}
+            max={MAX_AUTO_ARCHIVE_DAYS}
             value={Number.isNaN(days) ? '' : String(days)}
             // An empty field and a 0 wait for a number; off is the box above.
             onChange={(event) => onChange(Number(event.target.value) || Number.NaN)}

@@ -4,8 +4,8 @@ import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const NONE: readonly Shipment[] = [];
 /** Milliseconds after the last key before the search is sent. */
-const PAUSE = 200;
-const SHORTEST = 3;
+const TYPING_PAUSE_MS = 200;
+const MIN_LENGTH = 3;
 
 /** Shipments for what is being typed. The newest text wins: the request before it is aborted. */
 export function useFoundShipments(typed: string): readonly Shipment[] {
@@ -13,13 +13,13 @@ export function useFoundShipments(typed: string): readonly Shipment[] {
   const text = typed.trim();
   const [found, setFound] = useState({ text: '', shipments: NONE });
   useEffect(() => {
-    if (text.length < SHORTEST) return;
+    if (text.length < MIN_LENGTH) return;
     let abort: (() => void) | undefined;
     const timer = setTimeout(() => {
       const finding = find(text);
       abort = () => finding.abort();
       void finding.then(({ data }) => data && setFound({ text, shipments: data }));
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort?.();

@@ -6,7 +6,7 @@ import { currentViewSettings } from '../../model/lists/viewSettings.ts';
 import { useGid } from '../../model/useGid.ts';
 import { useGetSavedViewsQuery } from './viewsApi.ts';
 
-/** The list's saved views, and the list as it is as one: its query without its page, with the look this browser remembers. */
+/** The list's saved views, and the list as it is as one: its query without its page, with the view settings stored in this browser. */
 export function useListView(list: ViewList) {
   const { data = NONE } = useGetSavedViewsQuery();
   const views = data.filter(({ List }) => List === list);

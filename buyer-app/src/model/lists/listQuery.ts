@@ -41,7 +41,7 @@ export const ACTIVE_LIST: ListQuery = {
 };
 export const ARCHIVED_LIST: ListQuery = { ...ACTIVE_LIST, archived: true };
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const FILTERS: readonly StatusFilter[] = ['all', 'attention', ...MAIN_STATUSES];
 
 /** The list an address describes. Missing or invalid parameters take the default. */
@@ -51,7 +51,7 @@ export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACT
   return {
     archived: defaults.archived,
     filter: oneOf(FILTERS, params.get('status')) ?? (refinement.statuses.length > 0 ? 'all' : defaults.filter),
-    search: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     refinement,
     sort: oneOf(SEQUENCES, params.get('sort')) ?? defaults.sort,
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
@@ -105,15 +105,15 @@ export function readableAddress(
  * same list for everyone.
  */
 export function writeListQuery(query: ListQuery, defaults: ListQuery = ACTIVE_LIST): Record<string, string> {
-  const isSaid = (part: 'filter' | 'sort' | 'pageSize') =>
+  const isSet = (part: 'filter' | 'sort' | 'pageSize') =>
     query[part] !== defaults[part] || query[part] !== ACTIVE_LIST[part];
   return {
-    ...(isSaid('filter') && { status: query.filter }),
+    ...(isSet('filter') && { status: query.filter }),
     ...writeRefinement(query.refinement),
     ...(query.search && { q: query.search }),
-    ...(isSaid('sort') && { sort: query.sort }),
+    ...(isSet('sort') && { sort: query.sort }),
     ...(query.page > 1 && { page: String(query.page) }),
-    ...(isSaid('pageSize') && { size: String(query.pageSize) }),
+    ...(isSet('pageSize') && { size: String(query.pageSize) }),
   };
 }
 

@@ -40,7 +40,7 @@ export const NO_REFINEMENT: Refinement = {
 };
 
 export const ESTIMATES = ['any', 'known', 'unknown'] as const;
-export const MOST_STALE = 365;
+export const MAX_STALE_DAYS = 365;
 export const ALL_SUB_STATUSES: readonly SubStatus[] = Object.values(SUB_STATUSES).flat();
 
 /** The refinement in an address; unreadable parts count as absent. */
@@ -61,7 +61,7 @@ export function readRefinement(params: URLSearchParams): Refinement {
     updated: readRange(params.get('updated')),
     estimate: ESTIMATES.find((choice) => choice === params.get('edd')) ?? 'any',
     tags: among('tag', TAG_TYPES),
-    stale: Number.isInteger(stale) && stale > 0 && stale <= MOST_STALE ? stale : 0,
+    stale: Number.isInteger(stale) && stale > 0 && stale <= MAX_STALE_DAYS ? stale : 0,
     unread: params.get('unread') === '1',
   };
 }

@@ -71,7 +71,7 @@ export function withoutShipments(list: ShipmentList, ids: ReadonlySet<string>): 
 const isUrgent = ({ attention }: Shipment) => attention === 'red' || attention === 'amber';
 
 /** Shipments of an endless list that are held at most: those that were in sight last. */
-const MOST_HELD = 1_000;
+const MAX_HELD = 1_000;
 
 /** An endless list before any of its shipments is here: its order stays as it is until the list is asked for again. */
 export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo: PageInfo }): ShipmentList => ({
@@ -84,7 +84,7 @@ export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo:
   outdated: [],
 });
 
-/** The list with what was asked for by ids. What did not come is there no more. */
+/** The list with the rows fetched by id. Missing ones have been deleted. */
 export function withRows(list: ShipmentList, asked: readonly string[], rows: readonly Shipment[]): ShipmentList {
   const came = new Set(rows.map(({ id }) => id));
   const gone = new Set(asked.filter((id) => !came.has(id)));
@@ -92,7 +92,7 @@ export function withRows(list: ShipmentList, asked: readonly string[], rows: rea
   return {
     ...list,
     ids: list.ids && gone.size > 0 ? list.ids.filter((id) => !gone.has(id)) : list.ids,
-    shipments: [...held, ...rows].slice(-MOST_HELD),
+    shipments: [...held, ...rows].slice(-MAX_HELD),
     outdated: without(list.outdated, asked),
   };
 }

@@ -29,11 +29,11 @@ export function useShownList(query: ListQuery, isHere: boolean): ShownList {
 }
 
 /** The pause between calls, however fast the list is scrolled. In ms. */
-const PAUSE = 80;
+const CALL_INTERVAL_MS = 80;
 /** After a call that failed. */
-const PATIENCE = 3_000;
+const RETRY_DELAY_MS = 3_000;
 /** Rows a call asks for. */
-const MOST = 100;
+const MAX_ROWS_PER_CALL = 100;
 
 type Shown = Parameters<Endless['onShow']>[0];
 
@@ -54,18 +54,19 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     timer.current = undefined;
     if (!shown.current || !present.current) return;
     places.write(entry, shown.current.top);
-    const ids = wantedIds(present.current, shown.current, MOST);
+    const ids = wantedIds(present.current, shown.current, MAX_ROWS_PER_CALL);
     if (ids.length === 0 || asking.current) return;
     asking.current = true;
     const { error } = await dispatch(askedFor(query, ids));
     asking.current = false;
     // More may have come into sight meanwhile.
-    if (shown.current && visibility.isShown()) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
+    if (shown.current && visibility.isShown())
+      timer.current ??= setTimeout(fetchShown, error ? RETRY_DELAY_MS : CALL_INTERVAL_MS);
   }, [entry, query, dispatch, places, visibility]);
   const onShow = useCallback(
     (now: Shown) => {
       shown.current = now;
-      timer.current ??= setTimeout(fetchShown, PAUSE);
+      timer.current ??= setTimeout(fetchShown, CALL_INTERVAL_MS);
     },
     [fetchShown],
   );
@@ -73,13 +74,13 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     () =>
       visibility.onChange((isShown) => {
         clearTimeout(timer.current);
-        timer.current = isShown && shown.current ? setTimeout(fetchShown, PAUSE) : undefined;
+        timer.current = isShown && shown.current ? setTimeout(fetchShown, CALL_INTERVAL_MS) : undefined;
       }),
     [visibility, fetchShown],
   );
   const outdated = list?.outdated;
   useEffect(() => {
-    if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
+    if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, CALL_INTERVAL_MS);
   }, [outdated, fetchShown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
   useEffect(

@@ -7,7 +7,7 @@ import { listedIds } from './shipmentList.ts';
 import { useEndlessRows, useShownList } from './useEndlessRows.ts';
 import { useListQuery } from './useListQuery.ts';
 
-/** What was fetched so many seconds ago is shown at once and asked for again. */
+/** Rows older than this, in seconds, are shown at once and refetched. */
 const A_WHILE = 2;
 
 const NONE: ReadonlySet<string> = new Set();

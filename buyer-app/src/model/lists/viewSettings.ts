@@ -63,7 +63,7 @@ export function currentViewSettings(
   return viewSettingsParams(gid, params, choices);
 }
 
-/** Whether the list begins as the server renders it, which knows of no look that the customer gave it in this browser. */
+/** Whether the list begins as the server renders it, without the view settings stored in this browser. */
 export function startsAsRendered({ store }: Application['platform']): boolean {
   const { profile } = selectUser(store.getState() as State);
   return isSameViewSettings(lastViewSettings(profile?.gid, ACTIVE_VIEW), ACTIVE_VIEW.initial);

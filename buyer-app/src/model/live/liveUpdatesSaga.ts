@@ -5,9 +5,9 @@ import { untilShown } from '../untilShown.ts';
 import { createPendingUpdates, showUpdates } from './showUpdates.ts';
 
 /** Changes that come together are shown together. */
-const GATHER = 300;
-/** However much happens, the provider is not asked without a pause. */
-const PAUSE = 2_000;
+const DEBOUNCE_MS = 300;
+/** The pause between refetches, however many changes arrive. */
+const REFETCH_INTERVAL_MS = 2_000;
 
 /** Keeps the screen up to date: changes from elsewhere are shown in place, once the page is visible. */
 export function* liveUpdatesSaga() {
@@ -25,11 +25,11 @@ export function* liveUpdatesSaga() {
   try {
     for (;;) {
       yield take(changes);
-      yield* delay(GATHER);
+      yield* delay(DEBOUNCE_MS);
       yield* untilVisible();
       yield* untilShown();
       yield* call(guarded(showUpdates), pending.take());
-      yield* delay(PAUSE);
+      yield* delay(REFETCH_INTERVAL_MS);
     }
   } finally {
     changes.close();

@@ -69,8 +69,8 @@ function* fetchOthers(ids: readonly string[]) {
 /** Shipments to look at again; null: all of them. */
 export type LiveUpdate = readonly string[] | null;
 
-/** Where so many have changed, all are looked at. */
-const MOST = 200;
+/** From this many changes on, everything is refetched. */
+const MAX_IDS = 200;
 
 /** Collects changes while the page is hidden, with a bound. */
 export function createPendingUpdates() {
@@ -78,7 +78,7 @@ export function createPendingUpdates() {
   return {
     add(updates: LiveUpdate) {
       pending = updates && pending && new Set([...pending, ...updates]);
-      if (pending && pending.size > MOST) pending = null;
+      if (pending && pending.size > MAX_IDS) pending = null;
     },
     take(): LiveUpdate {
       const updates = pending && [...pending];

@@ -38,11 +38,11 @@ export function* settingsSaga() {
     [settingsKnown, settingsEdited, settingsDiscarded, settingsKept, settingsTaken, settingsSaved],
     guarded(keep),
   );
-  yield* fork(guarded(hearOfSettings));
+  yield* fork(guarded(followChangedSettings));
 }
 
 /** Saved in another tab, or at another client, they hold here at once. */
-function* hearOfSettings() {
+function* followChangedSettings() {
   const live = yield* service('live');
   const changes = eventChannel<true>(
     (emit) => live.subscribe('settings', ({ scope }) => scope !== 'API' && emit(true)),

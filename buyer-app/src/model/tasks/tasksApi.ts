@@ -40,7 +40,7 @@ export const tasksApi = taskBaseApi.injectEndpoints({
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task'],
     }),
-    /** Saves the file; of at most MOST_AT_ONCE shipments. */
+    /** Saves the file; of at most MAX_SYNC_ROWS shipments. */
     exportNow: build.mutation<null, WantedExport>({
       query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
       transformResponse: saveAnswer,

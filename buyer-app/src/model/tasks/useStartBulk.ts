@@ -3,11 +3,11 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice, BulkWork, FoundShipments } from '@tracking-console/contract/tasks';
 import { useStartBulkMutation } from './tasksApi.ts';
 
-/** `grown`: nothing was changed, as the filter finds so many by now. */
+/** `grown`: nothing was changed, because the filter now finds this many. */
 export type BulkOutcome = { kind: 'started' } | { kind: 'refused' } | { kind: 'grown'; count: number };
 
 /**
- * Does something with many shipments in the background; of up to MOST_AT_ONCE chosen ones the calls of shipmentWrites.ts
+ * Does something with many shipments in the background; of up to MAX_SYNC_ROWS chosen ones the calls of shipmentWrites.ts
  * are quicker.
  *
  * `const { start, starting } = useStartBulk();`

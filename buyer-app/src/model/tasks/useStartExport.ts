@@ -1,5 +1,5 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import { type ExportFormat, MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import { type ExportFormat, MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
 import type { Choice } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
@@ -7,7 +7,7 @@ import { useTimeZone } from '../settings/useSettings.ts';
 import { useExportNowMutation, useStartExportMutation } from './tasksApi.ts';
 
 /**
- * Exports shipments: few at once, as a download; more than MOST_AT_ONCE in the background, with a toast.
+ * Exports shipments: few at once, as a download; more than MAX_SYNC_ROWS in the background, with a toast.
  * `const { start, starting } = useStartExport();`
  * `start('csv', { ids: chosen }, chosen.length)` or `start('xlsx', { filter: listParam(query) }, list.total)`
  * @public
@@ -23,7 +23,7 @@ export function useStartExport() {
     if (starting) return;
     const content = { format, choice, zone };
     const request = { ...content, requestId: requests.idOf(content) };
-    const isLarge = count > MOST_AT_ONCE;
+    const isLarge = count > MAX_SYNC_ROWS;
     const { error } = isLarge ? await send(request) : await save(request);
     if (error) return;
     requests.granted(content);

@@ -10,13 +10,13 @@ import { ShipmentNotifications } from '../../features/notifications/ShipmentNoti
 import { useGetShipmentQuery } from '../../model/shipments/shipmentsApi.ts';
 
 /** How often to look whether a carrier that is being asked has answered. */
-const ANSWER_SOON = 2_000;
+const ANSWER_DELAY_MS = 2_000;
 
 /** A page of its own, so that a shipment can be linked to and sent around. */
 export function Component() {
   const { id = '' } = useParams();
   const { currentData: shipment, error, refetch } = useGetShipmentQuery(id, { refetchOnMountOrArgChange: true });
-  usePolling(refetch, shipment?.isBeingAsked ? ANSWER_SOON : 0);
+  usePolling(refetch, shipment?.isBeingAsked ? ANSWER_DELAY_MS : 0);
   const listHref = useListHref(shipment?.isArchived ?? false);
   if (shipment)
     return (

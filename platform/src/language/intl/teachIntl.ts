@@ -16,7 +16,7 @@ const classes = { DateTimeFormat, DisplayNames, NumberFormat, RelativeTimeFormat
   Teachable
 >;
 
-/** Makes Intl know one language, whose data files have been loaded; for every other one the browser goes on answering. */
+/** Adds one language to Intl, from data files that have been loaded; the browser still handles every other one. */
 export function teachIntl(tag: string): void {
   const browser = Intl.DateTimeFormat;
   for (const kind of Object.keys(classes) as Kind[]) {

@@ -10,18 +10,18 @@ import { useText } from '../../useText.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import styles from './approvals.module.css';
 
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 /** A person's programs are that person: "ada@example.com/terminal". The server refuses both alike. */
 const personOf = (name: string) => name.split('/')[0];
 
-/** Changes that wait for a second person; empty when there are none. */
+/** Changes that wait for a second person; empty without any. */
 export function Approvals() {
   const t = useText();
   const timeText = useTimeFormat();
   const email = useSelector(selectProfile)?.email;
   const { data = [], refetch } = useListApprovalsQuery();
-  usePolling(refetch, REFRESH);
+  usePolling(refetch, REFRESH_MS);
   const [deciding, setDeciding] = useState<Approval>();
   if (data.length === 0) return null;
   return (

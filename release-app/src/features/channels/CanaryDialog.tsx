@@ -13,7 +13,7 @@ import { useChangeOf } from './useChangeOf.ts';
 
 const FIRST = '5';
 
-/** Gives a part of the customers another release; those who have it keep it while the part grows. */
+/** Gives a part of the customers another release; they keep it while the part grows. */
 export function CanaryDialog({ channel, onClose }: ChannelDialogProps) {
   const t = useText();
   const { seen, send, running, problem, forget } = useChangeOf(channel, onClose);

@@ -8,13 +8,13 @@ import { useText } from '../../useText.ts';
 import { ChannelCard } from './ChannelCard.tsx';
 import styles from './channels.module.css';
 
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 /** Where every release stands, production first: it is what people come for. */
 export function ChannelList() {
   const t = useText();
   const query = useListChannelsQuery();
-  usePolling(query.refetch, REFRESH);
+  usePolling(query.refetch, REFRESH_MS);
   const { data: releases = [] } = useListReleasesQuery();
   return (
     <Awaited query={query} kind="tiles">

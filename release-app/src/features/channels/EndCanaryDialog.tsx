@@ -7,7 +7,7 @@ import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useChangeOf } from './useChangeOf.ts';
 
-/** Everybody gets the stable release again. */
+/** All customers get the stable release again. */
 export function EndCanaryDialog({ channel, onClose }: ChannelDialogProps) {
   const t = useText();
   const { send, problem } = useChangeOf(channel, onClose);

@@ -8,7 +8,7 @@ import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
 import { useText } from '../../useText.ts';
 
 /** Enough to find the last change behind attempts that were refused. */
-const LATEST = 20;
+const MAX_ROWS = 20;
 
 const Release = ({ id }: { id: string }) => (
   <span className={parts.named}>
@@ -20,7 +20,7 @@ const Release = ({ id }: { id: string }) => (
 /** What a channel points to, and who made it so, as the ledger has it. */
 export function useChannelFacts({ name, stable, canary, changeTime, etag }: Channel) {
   const t = useText();
-  const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: LATEST, etag });
+  const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: MAX_ROWS, etag });
   const last = rows.find(({ action }) => action !== 'refuse');
   return [
     { key: 'stable', label: t('channel.stableRelease'), value: <Release id={stable} /> },

@@ -10,7 +10,7 @@ import { ChainState } from './ChainState.tsx';
 import { historyColumns } from './historyColumns.tsx';
 
 /** As many as the release API gives at once. */
-const SHOWN = 500;
+const MAX_ROWS = 500;
 
 /** The ledger of one channel; the address names it. */
 export function History() {
@@ -34,7 +34,7 @@ export function History() {
 
 function Rows({ channel }: { channel: ChannelName }) {
   const t = useText();
-  const query = useReadHistoryQuery({ channel, limit: SHOWN });
+  const query = useReadHistoryQuery({ channel, limit: MAX_ROWS });
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
       {(rows: LedgerRow[]) => (

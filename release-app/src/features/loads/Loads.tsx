@@ -12,7 +12,7 @@ import { FailedShare } from './FailedShare.tsx';
 import { worstFirst } from './worstFirst.ts';
 
 const SPANS = ['5', '60', '1440'] as const;
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 /** The loads that browsers report, by module. */
 export function Loads() {
@@ -34,7 +34,7 @@ export function Loads() {
 function Counts({ minutes }: { minutes: number }) {
   const t = useText();
   const query = useCountLoadsQuery(minutes);
-  usePolling(query.refetch, REFRESH);
+  usePolling(query.refetch, REFRESH_MS);
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
       {(counts: LoadCount[]) => (

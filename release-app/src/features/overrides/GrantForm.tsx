@@ -1,5 +1,5 @@
 import { useApplication } from '@tracking-console/app-kit';
-import { LONGEST_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
+import { MAX_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Select, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
@@ -11,8 +11,8 @@ import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 import { Choices } from './Choices.tsx';
 
-const HOURS = Array.from({ length: LONGEST_GRANT_HOURS }, (_, index) => index + 1);
-const USUAL = 4;
+const HOURS = Array.from({ length: MAX_GRANT_HOURS }, (_, index) => index + 1);
+const DEFAULT_HOURS = 4;
 
 interface GrantFormProps {
   /** What a grant can name. */
@@ -28,7 +28,7 @@ export function GrantForm({ modules, origins, replaces }: GrantFormProps) {
   const [issue, { error, isLoading }] = useIssueGrantMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [from, setFrom] = useState<readonly string[]>(origins.slice(0, 1));
-  const [hours, setHours] = useState(USUAL);
+  const [hours, setHours] = useState(DEFAULT_HOURS);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   useUnsaved(useApplication().platform.unsaved, reason !== '');

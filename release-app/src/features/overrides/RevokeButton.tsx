@@ -10,7 +10,7 @@ interface RevokeButtonProps {
   onRevoke: (grant: Grant) => void;
 }
 
-/** The holder's, and everybody's who may release. */
+/** For the holder, and all who may release. */
 export function RevokeButton({ grant, onRevoke }: RevokeButtonProps) {
   const t = useText();
   const email = useSelector(selectProfile)?.email;

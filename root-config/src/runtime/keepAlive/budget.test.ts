@@ -1,6 +1,6 @@
 import { beyondBudget } from './budget.ts';
 
-/** A hidden application of so many elements. */
+/** A hidden application with this many elements. */
 function kept(name: string, nodes = 1) {
   const container = document.createElement('div');
   for (let node = 0; node < nodes; node += 1) container.append(document.createElement('i'));

@@ -1,4 +1,4 @@
-// The forms of signing in: they send JSON, say what went wrong where the user is, and go on from there.
+// The forms of signing in: they send JSON, show errors in place, and redirect on success.
 const form = document.querySelector('form[data-kind]');
 const { email, password } = form.elements;
 const fields = [email, password].filter(Boolean);

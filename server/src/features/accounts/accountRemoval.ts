@@ -27,7 +27,7 @@ export type AccountRemoval = ReturnType<typeof createAccountRemoval>;
 
 export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: Surroundings) {
   return {
-    /** Everything goes at once, and every session with it. Only who is signed in and knows the password can do it. */
+    /** Everything is deleted at once, with every session. It needs a session and the password. */
     async remove(
       { gid }: Session,
       { email, password }: { email: string; password: string },
@@ -53,7 +53,7 @@ export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: S
     });
   }
 
-  /** The address is kept nowhere any more, so there is one attempt. */
+  /** The address is not stored any more, so there is one attempt. */
   async function sendGoodbye({ email, language }: User): Promise<void> {
     const content = goodbyeMail(textsOf(language), brand);
     const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });

@@ -1,7 +1,7 @@
 import { plainMail } from '../../documents/plainMail.ts';
 import type { Texts } from '../../documents/texts.ts';
 
-/** What somebody gets whose account has just been deleted. */
+/** The mail after an account has been deleted. */
 export function goodbyeMail(texts: Texts, brand: string) {
   const { t } = texts;
   const subject = t('goodbye.subject', { brand });

@@ -9,8 +9,8 @@ export const apiUsage = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     /**
-     * 0: all calls, each once. Else those that touched a shipment of the carrier, which one call may do for several; they
-     * are not told apart by endpoint and key, or an account with many carriers would have rows without end.
+     * 0: all calls, each once. Else those that touched a shipment of the carrier, which one call may do for several; they are
+     * not split by endpoint and key, or an account with many carriers would have rows without end.
      */
     carrier: integer('carrier').notNull(),
     /** When the hour begins. */

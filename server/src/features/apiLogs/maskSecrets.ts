@@ -1,7 +1,7 @@
 const MASK = '•••';
 const KEYS = /tk_(live|test)_[\w-]{8,}/g;
 const EMAILS = /[^\s"'<>:,{}[\]]+@[^\s"'<>:,{}[\]]+/g;
-/** A field whose value tells of a person; the end of the text may have cut its value off. */
+/** A field with personal data; the end of the text may have cut its value off. */
 const FIELDS =
   /("(?:email|phone_number|phone_number_last_4|cpf_or_cnpj|consignee|shipper)"\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d+)/gi;
 

@@ -7,7 +7,7 @@ import { writeCalls } from './writeCalls.ts';
 /** Calls written at a time. */
 const BATCH = 200;
 /** Calls that may wait; further ones are lost, and counted. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** How long a call waits for others, in ms. */
 const PAUSE_MS = 300;
 /** … and after the database did not answer. */
@@ -56,7 +56,7 @@ export function createRequestLog({ db, onProblem }: Surroundings) {
 
   return {
     add(call: CallRecord): void {
-      if (waiting.length >= MOST_WAITING) lost += 1;
+      if (waiting.length >= MAX_WAITING) lost += 1;
       else waiting.push(call);
       if (waiting.length % BATCH === 0) void flush();
       else schedule(PAUSE_MS);

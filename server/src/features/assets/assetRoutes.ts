@@ -22,7 +22,7 @@ export async function addAssetRoutes(app: App, { distDir }: Configuration): Prom
       preCompressed: true,
       index: false,
       cacheControl: false,
-      // Their name says whether they are another one.
+      // The name changes with the content.
       etag: false,
       lastModified: false,
       acceptRanges: false,

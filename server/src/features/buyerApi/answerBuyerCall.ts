@@ -56,7 +56,7 @@ const calls = new Map(
   ]),
 );
 
-/** The envelope of one of the buyer's calls, whoever makes it: the console, or the page that is rendered on the server. */
+/** The envelope of one of the buyer's calls, for the console and for the page that is rendered on the server. */
 export async function answerBuyerCall(method: string, param: unknown, context: BuyerContext & BuyerServices) {
   const found = calls.get(method);
   if (!found) return refused(SHIPMENT_CODES.unknownMethod, 'There is no such method.');

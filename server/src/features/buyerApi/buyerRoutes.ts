@@ -15,7 +15,7 @@ interface Services extends BuyerServices {
 /** What no page of ours sends. */
 const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
-/** The buyer console's calls, all at one address, told apart by `method`. */
+/** The buyer console's calls, all at one address, dispatched by `method`. */
 export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'BUYER'));

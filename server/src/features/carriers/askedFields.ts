@@ -3,7 +3,7 @@ import type { RequiredField } from '@tracking-console/contract/carriers';
 /** A postal code of any country, as shipments that go abroad need it. */
 const ANY_POSTAL_CODE = '^[A-Z0-9][A-Z0-9 -]{2,9}$';
 
-/** The carrier answers a stranger, and tells more to whoever knows where the shipment goes. */
+/** The carrier answers without it, and returns more for the postal code of the destination. */
 export const postalCodeHelps = (example: string): RequiredField => ({
   field: 'destination_postal_code',
   required: false,

@@ -10,7 +10,7 @@ import { NUMBER_FORMATS } from './numberFormats.ts';
 import { POSTAL_OPERATORS } from './postalOperators.ts';
 import { byLikelihood, type Reading, readNumber } from './readNumber.ts';
 
-/** Repeatable draws, as Math.random gives them. */
+/** Repeatable random values, as Math.random gives them. */
 const random = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   .map((stream) => () => Number(stream.next().value));

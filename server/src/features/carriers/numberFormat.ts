@@ -22,6 +22,6 @@ export interface NumberFormat {
   except?: RegExp;
   /** The carrier's tracking page knows the number by this part of it alone, as `String.slice` takes it. */
   tracked?: readonly [from: number, to?: number];
-  /** What a named piece says, by its text or the beginning of it; countries as alpha-2 codes. */
+  /** The meanings of a named piece, by its text or the beginning of it; countries as alpha-2 codes. */
   meanings?: Partial<Record<PieceName, Readonly<Record<string, string>>>>;
 }

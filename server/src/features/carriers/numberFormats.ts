@@ -10,7 +10,7 @@ import { UPS_FORMATS } from './formats/ups.ts';
 import { USPS_FORMATS } from './formats/usps.ts';
 import type { NumberFormat } from './numberFormat.ts';
 
-/** Every known format; of two that say equally much about a number, the one that stands first is more likely. */
+/** Every known format; of two that fit a number equally well, the first one is more likely. */
 export const NUMBER_FORMATS: readonly NumberFormat[] = [
   ...S10_FORMATS,
   ...USPS_FORMATS,

@@ -45,7 +45,7 @@ export function randomText(piece: Piece, random: () => number): string {
   return Array.from({ length }, () => pick([...piece.alphabet], random)).join('');
 }
 
-/** Decimal digits of certainty that so long a text of this shape is no accident, among letters and digits. */
+/** Decimal digits of certainty that a text of this length and shape is no accident, among letters and digits. */
 export function certainty(piece: Piece, length: number): number {
   if (piece.kind === 'run') return length * Math.log10(36 / piece.alphabet.length);
   return length * Math.log10(36) - Math.log10(piece.options.length);

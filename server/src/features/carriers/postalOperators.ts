@@ -14,7 +14,7 @@ export function postOf(countryIso: string): number {
   return operator.key;
 }
 
-/** One operator a country: the one whose code ends an S10 number. */
+/** One operator per country: the one whose code ends an S10 number. */
 export const POSTAL_OPERATORS: readonly Carrier[] = [
   ...AMERICAN_POSTS,
   ...EUROPEAN_POSTS,

@@ -6,7 +6,7 @@ import { certainty, type Piece, type PieceName } from './pieces.ts';
 /** A stretch of a number. */
 export interface ReadPart extends PlacedPiece {
   text: string;
-  /** What the text stands for, where the format tells. */
+  /** What the text stands for, where the format defines it. */
   detail: string | null;
 }
 

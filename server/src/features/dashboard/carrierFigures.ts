@@ -6,11 +6,11 @@ import { expectedDay, isOwnedBy, shipments } from '../shipments/model/shipmentTa
 import type { Period } from './dashboardPeriod.ts';
 
 /** Pairs of carrier and country that are shown, those with the most deliveries. */
-const MOST_PAIRS = 50;
+const MAX_PAIRS = 50;
 
 export type CarrierFiguresService = ReturnType<typeof createCarrierFigures>;
 
-/** How the carriers did: how long they took, what came in time, and where something went wrong. */
+/** The carriers' performance: transit times, deliveries in time, and problems. */
 export function createCarrierFigures(db: Database) {
   return {
     async read(owner: Owner, { from, to }: Period): Promise<DashboardCarriers> {
@@ -42,7 +42,7 @@ export function createCarrierFigures(db: Database) {
       .where(and(isOwnedBy(owner), gte(deliveryTime, from), lt(deliveryTime, to)))
       .groupBy(carrier, recipientCountry)
       .orderBy(sql`count(*) DESC`, carrier, recipientCountry)
-      .limit(MOST_PAIRS);
+      .limit(MAX_PAIRS);
   }
 
   function readExceptions(owner: Owner): Promise<DashboardCarriers['exceptions']> {

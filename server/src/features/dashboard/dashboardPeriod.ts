@@ -8,7 +8,7 @@ export interface Period {
   to: Date;
 }
 
-/** The period that is asked for: the last day, where nothing is said. */
+/** The requested period; the last day by default. */
 export function readPeriod(given: { from?: string; to?: string }, now: Date): Period {
   const to = given.to === undefined ? now : new Date(given.to);
   const from = given.from === undefined ? new Date(to.getTime() - DAY) : new Date(given.from);
@@ -38,7 +38,7 @@ export function stepsOf({ from, to }: Period, zone: Zone): Steps {
 
 export function daysOf({ from, to }: Period, zone: Zone): Date[] {
   const count = Math.ceil((to.getTime() - from.getTime()) / DAY) + 1;
-  // A day that ends before the period begins, or begins when it ends, is none of it.
+  // A day that ends before the period begins, or begins when it ends, is outside of it.
   const { starts } = recentDays(count, new Date(to.getTime() - 1), zone);
   const first = starts.findLastIndex((start) => start <= from);
   return starts.slice(Math.max(0, first));

@@ -16,7 +16,7 @@ interface Services {
 }
 
 /** Groups with a line of their own; the others are added up. */
-const MOST_GROUPS = 10;
+const MAX_GROUPS = 10;
 const ALL = 'all';
 const OTHER = 'other';
 
@@ -54,10 +54,10 @@ function gather(usage: readonly UsageStep[], nameless: string): [string, UsageSt
   groups.delete('');
   const calls = (steps: UsageStep[]) => steps.reduce((sum, step) => sum + step.calls, 0);
   const largest = [...groups].sort(([, one], [, other]) => calls(other) - calls(one));
-  rest.push(...largest.slice(MOST_GROUPS).flatMap(([, steps]) => steps));
+  rest.push(...largest.slice(MAX_GROUPS).flatMap(([, steps]) => steps));
   // Without groups there is a line however quiet it was.
   const isShown = rest.length > 0 || nameless === ALL;
-  return [...largest.slice(0, MOST_GROUPS), ...(isShown ? [[nameless, rest] as [string, UsageStep[]]] : [])];
+  return [...largest.slice(0, MAX_GROUPS), ...(isShown ? [[nameless, rest] as [string, UsageStep[]]] : [])];
 }
 
 function figureOf(metric: CallMetric, steps: readonly UsageStep[]): number | null {

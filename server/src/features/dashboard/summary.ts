@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** Failed calls, and failed deliveries, that are shown. */
-const RECENT = 3;
+const MAX_FAILURES = 3;
 
 const VERSION = 'v2.4';
 const BASE_URL = `/track/${VERSION}`;
@@ -49,8 +49,8 @@ export async function summarize(services: Services, gid: string): Promise<Dashbo
     statuses: overview.counts,
     recent: recent.map((shipment) => toTrackListRow(shipment, now())),
     requests,
-    recent_errors: failed.logs.slice(0, RECENT),
+    recent_errors: failed.logs.slice(0, MAX_FAILURES),
     webhooks: pushes,
-    recent_failures: failures.deliveries.slice(0, RECENT),
+    recent_failures: failures.deliveries.slice(0, MAX_FAILURES),
   };
 }

@@ -19,7 +19,7 @@ const Readiness = Type.Object({
   release: Check,
 });
 
-/** `/health`: the process answers. `/ready`: it can answer customers, and shall get their requests. */
+/** `/health`: the process answers. `/ready`: it can answer customers, and should get their requests. */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { version } = services.configuration;
   let closing = false;

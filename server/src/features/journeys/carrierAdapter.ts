@@ -21,11 +21,11 @@ export interface SyncRequest {
 
 export interface ReportedCheckpoint extends TrackEvent {
   sub_status: SubStatus;
-  /** The best known instant, to sort by; never shown, since the carrier may not have said the zone. */
+  /** The best known instant, to sort by; never shown, since the carrier may not have sent the zone. */
   at: Date;
 }
 
-/** One carrier's part of the journey, as that carrier tells it. */
+/** One carrier's part of the journey, as that carrier reports it. */
 export interface ReportedLeg {
   carrier: number;
   language: string;
@@ -49,7 +49,7 @@ export interface CarrierReport {
   isGivenUp?: boolean;
 }
 
-/** The carrier is none, or the number none of its own: asking it again is of no use. */
+/** There is no carrier, or the number is not one of its own: asking it again is useless. */
 export class InvalidCarrier extends Error {}
 
 /** Where checkpoints come from. The sandbox is one; each integration with a carrier is another. */

@@ -14,7 +14,7 @@ export const checkpoints = pgTable(
       .references(() => shipments.id, { onDelete: 'cascade' }),
     /** The provider leg it belongs to, 0 first. */
     leg: smallint('leg').notNull(),
-    /** Of what the carrier said; the same words at the same time are the same checkpoint. */
+    /** Of the carrier's text; the same text at the same time is the same checkpoint. */
     hash: text('hash').notNull(),
     /** Best known instant, to sort by. */
     at: time('at').notNull(),

@@ -2,7 +2,7 @@ import { KEY_STAGES, type KeyStage } from '@tracking-console/contract/statuses';
 import type { Milestone, RawTime, TrackEvent } from '@tracking-console/contract/trackInfo';
 import type { TimelineEntry } from './checkpointTable.ts';
 
-/** A checkpoint as the wire tells it. */
+/** A checkpoint in the wire's format. */
 export function toEvent(checkpoint: TimelineEntry): TrackEvent {
   return {
     time_iso: checkpoint.timeIso,
@@ -23,7 +23,7 @@ export interface Progress {
   delivery: TimelineEntry | null;
 }
 
-/** What a timeline (oldest first) says about the shipment as a whole. */
+/** The shipment's progress according to its timeline (oldest first). */
 export function progressOf(timeline: readonly TimelineEntry[]): Progress {
   return {
     latest: timeline.at(-1) ?? null,

@@ -12,7 +12,7 @@ export interface Development {
   grown: boolean;
 }
 
-/** Tells the owners which of their shipments show something else now; a request to a carrier alone is no update. */
+/** Emits to the owners which of their shipments show something else now; a request to a carrier alone is no update. */
 export async function publishUpdates(transaction: Transaction, developments: readonly Development[]): Promise<void> {
   const events = new Map<string, NewLiveEvent & { ids: number[] }>();
   for (const { shipment } of developments.filter(isUpdate)) {
@@ -28,7 +28,7 @@ function isUpdate(development: Development): boolean {
   return hasUpdate(development) || isStopped(development);
 }
 
-/** Its carrier has said something about it that was not known. */
+/** Its carrier has returned something about it that was not known. */
 export function hasUpdate({ shipment, standing, grown }: Development): boolean {
   return (
     grown ||

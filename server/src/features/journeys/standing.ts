@@ -37,7 +37,7 @@ export type Standing = Pick<
 /** What is known of a shipment before the answer. */
 export type KnownShipment = Standing & Pick<ShipmentRecord, 'registerTime' | 'checkDigit'>;
 
-export interface News {
+export interface NewReport {
   report: CarrierReport;
   /** The whole timeline, oldest first, where it has grown; null where nothing is new. */
   timeline: readonly TimelineEntry[] | null;
@@ -51,7 +51,7 @@ type Preferences = Pick<ApiSettings, 'auto_stop_days' | 'edd'>;
 /** What the shipment shows after a carrier's answer. */
 export function standingAfter(
   shipment: KnownShipment,
-  { report, timeline, updateTime }: News,
+  { report, timeline, updateTime }: NewReport,
   now: Date,
   { auto_stop_days, edd }: Preferences = DEFAULT_API_SETTINGS,
 ): Standing {

@@ -25,7 +25,7 @@ export function createSyncQueue(jobs: PgBoss, sync: SyncService) {
       rounds.start();
     },
 
-    /** Hands out no more and waits for the round in hand; jobs in hand are pg-boss's to finish. */
+    /** Stops handing out work and waits for the current round; running jobs are left to pg-boss. */
     stop: rounds.stop,
   };
 

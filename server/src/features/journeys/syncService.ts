@@ -18,7 +18,7 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   adapter: CarrierAdapter;
-  /** Told in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
+  /** Called in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
   onRecorded: (transaction: Transaction, recorded: Recorded, now: Date) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Recorded {
   stopped: number[];
 }
 
-/** A shipment as it was when its carrier was asked, and what came of it. */
+/** A shipment as it was when its carrier was asked, and the outcome. */
 interface Answer {
   shipment: ShipmentRecord;
   report: CarrierReport | 'silent' | 'invalidCarrier';
@@ -36,7 +36,7 @@ interface Answer {
 export type SyncService = ReturnType<typeof createSyncService>;
 
 /** How long a claimed shipment is left to its claimer before another process takes it. */
-const CLAIM = 60_000;
+const CLAIM_MS = 60_000;
 
 export function createSyncService({ db, now, adapter, onRecorded }: Surroundings) {
   return {
@@ -47,7 +47,7 @@ export function createSyncService({ db, now, adapter, onRecorded }: Surroundings
         ORDER BY ${shipments.nextSyncTime} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
       const claimed = await db
         .update(shipments)
-        .set({ nextSyncTime: new Date(now().getTime() + CLAIM) })
+        .set({ nextSyncTime: new Date(now().getTime() + CLAIM_MS) })
         .where(sql`${shipments.id} IN (${due})`)
         .returning({ id: shipments.id });
       return claimed.map(({ id }) => id);
@@ -143,8 +143,8 @@ function isSameQuestion(asked: ShipmentRecord, now: ShipmentRecord): boolean {
 }
 
 /**
- * The shipments as they are now: while the carrier was asked, another process may have recorded its answer, and a
- * standing that is worked out from the row before it would take it back. In one order, so that nobody waits in a circle.
+ * The shipments as they are now: while the carrier was asked, another process may have recorded its answer, and a status
+ * computed from the older row would revert it. In one order, against deadlocks.
  */
 async function lockFollowed(transaction: Transaction, ids: readonly number[]): Promise<Map<number, ShipmentRecord>> {
   const rows = await transaction

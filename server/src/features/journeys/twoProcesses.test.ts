@@ -31,12 +31,12 @@ it('two processes share the work; one that is killed in the middle loses nothing
   const { gid } = await signedIn(server);
   const wanted = Array.from({ length: 180 }, (_, index) => ({ number: `TBA000000000${100 + index}`, cost: 1 }));
   await service.registration.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
-  // Long on their way: each has its whole story to tell at once.
+  // Long on their way: each has its whole journey to report at once.
   await db.update(shipments).set({ registerTime: new Date(Date.now() - 29 * DAY) });
   await db.delete(liveEvents);
 
   await db.transaction(async (transaction) => {
-    // Whoever records a batch comes to stand in the middle of it.
+    // Recording a batch stops in the middle.
     await transaction.execute(sql`LOCK TABLE ${checkpoints} IN SHARE MODE`);
     processes.start('first');
     processes.start('second');
@@ -50,8 +50,8 @@ it('two processes share the work; one that is killed in the middle loses nothing
   await until(async () => (await db.$count(shipments, unasked)) === 0);
 
   expect(await db.$count(shipments, eq(shipments.ownerGid, gid))).toBe(wanted.length);
-  const told = (await db.select().from(liveEvents)).flatMap(({ ids }) => ids ?? []);
-  expect(told).toHaveLength(new Set(told).size);
+  const emitted = (await db.select().from(liveEvents)).flatMap(({ ids }) => ids ?? []);
+  expect(emitted).toHaveLength(new Set(emitted).size);
   const { rows } = await db.execute<{ doubled: number }>(sql`
     SELECT count(*)::int AS doubled FROM (
       SELECT 1 FROM ${checkpoints} GROUP BY ${checkpoints.shipmentId}, ${checkpoints.description}, ${checkpoints.at}

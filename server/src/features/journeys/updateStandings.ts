@@ -5,7 +5,10 @@ import type { Standing } from './standing.ts';
 
 export type StandingRow = Partial<Standing> & { id: number };
 
-/** Writes many shipments in one statement. All rows must name the same columns; shipments that are followed no more stay as they are. */
+/**
+ * Writes many shipments in one statement. All rows must name the same columns; shipments that are no longer followed stay as
+ * they are.
+ */
 export async function updateStandings(transaction: Transaction, rows: readonly StandingRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

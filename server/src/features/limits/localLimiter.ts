@@ -3,7 +3,7 @@ export interface LocalLimiter {
   take(key: string): number;
 }
 
-/** At most so many calls in any window of time, for each key, in this process alone. */
+/** At most this many calls in any window of time, for each key, in this process alone. */
 export function createLocalLimiter(limit: number, window: number, now: () => number): LocalLimiter {
   const calls = new Map<string, number[]>();
   return {

@@ -2,7 +2,7 @@ import { doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** How much of a limit each key has used. Unlogged: a crash of PostgreSQL empties it, and no call waits for the disk. */
 export const rateLimits = pgTable('rate_limits', {
-  /** What is limited and who is meant, such as "csp:203.0.113.7". */
+  /** The limit and its key, such as "csp:203.0.113.7". */
   key: text('key').primaryKey(),
   /** Calls that count, as of `time`; it falls as time passes. */
   level: doublePrecision('level').notNull(),

@@ -16,7 +16,7 @@ export interface BackOffRule extends LimitRule {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** A time this far ahead was written before the clock was set back: it holds nobody. */
+/** A time this far ahead was written before the clock was set back: it is ignored. */
 const CLOCK_SET_BACK = 5_000;
 
 /**
@@ -33,7 +33,7 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
     return known;
   }
 
-  /** Counts a call when it may go ahead, in one statement, so that of racing calls no more get through. */
+  /** Counts a call when it may go ahead, in one statement, so that racing calls cannot exceed the limit. */
   async function takeShared(key: string, rule: LimitRule | BackOffRule): Promise<number> {
     const now = testClock ? sql`${testClock()}::timestamptz` : sql`clock_timestamp()`;
     const age = sql`(extract(epoch FROM ${now} - held.time) * 1000)::float8`;

@@ -82,11 +82,11 @@ describe('a connection', () => {
     expect(mine.messages).toMatchObject([{ event: 'beat' }]);
     const begun = Date.now();
     await change('1');
-    await mine.until(() => mine.told().length > 0);
+    await mine.until(() => mine.receivedIds().length > 0);
     expect(Date.now() - begun).toBeLessThan(1_000);
     await change('2', bob.gid);
-    await theirs.until(() => theirs.told().length > 0);
-    expect([mine.told(), theirs.told()]).toEqual([['1'], ['2']]);
+    await theirs.until(() => theirs.receivedIds().length > 0);
+    expect([mine.receivedIds(), theirs.receivedIds()]).toEqual([['1'], ['2']]);
     expect(JSON.stringify(mine.messages)).not.toContain(bob.gid);
     expect(mine.messages[1]?.data).toMatchObject([{ kind: 'shipments', scope: 'BUYER', ids: ['1'] }]);
   });
@@ -100,9 +100,9 @@ describe('a connection', () => {
         { headers: { 'x-tab': tab } },
       );
     await add('RB123456785CN', 'tab-1');
-    await reader.until(() => reader.told().length === 1);
+    await reader.until(() => reader.receivedIds().length === 1);
     await add('RB123456799CN', '<script>');
-    await reader.until(() => reader.told().length === 2);
+    await reader.until(() => reader.receivedIds().length === 2);
     const changes = reader.messages.flatMap(({ data }) => data ?? []).filter(({ kind }) => kind === 'shipments');
     expect(changes.map(({ tab }) => tab)).toEqual(['tab-1', undefined]);
   });
@@ -175,15 +175,15 @@ describe('the order of commits', () => {
     const reader = await open();
     const finishFirst = await openTransaction('first');
     await change('second');
-    await reader.until(() => reader.told().length === 1);
-    expect(reader.told()).toEqual(['second']);
+    await reader.until(() => reader.receivedIds().length === 1);
+    expect(reader.receivedIds()).toEqual(['second']);
     const cut = reader.cursor();
     await finishFirst('commit');
-    await reader.until(() => reader.told().length === 2);
-    expect(reader.told()).toEqual(['second', 'first']);
-    // Whoever was cut off between the two gets the one that was missed, and that one alone.
+    await reader.until(() => reader.receivedIds().length === 2);
+    expect(reader.receivedIds()).toEqual(['second', 'first']);
+    // A connection cut off between the two gets the missed one, and that one alone.
     const resumed = await open({ after: cut });
-    expect(resumed.told()).toEqual(['first']);
+    expect(resumed.receivedIds()).toEqual(['first']);
   });
 
   it('tells nothing that is rolled back', async () => {
@@ -191,14 +191,14 @@ describe('the order of commits', () => {
     const finish = await openTransaction('undone');
     await finish('roll back');
     await change('done');
-    await reader.until(() => reader.told().length > 0);
-    expect(reader.told()).toEqual(['done']);
+    await reader.until(() => reader.receivedIds().length > 0);
+    expect(reader.receivedIds()).toEqual(['done']);
   });
 
   it('misses and doubles nothing when many commit at once while the connection is cut again and again', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => String(index));
     const writer = openDatabase(server.services.database.pool.options.connectionString ?? '', 10);
-    const told: string[] = [];
+    const received: string[] = [];
     let reader = await open();
     let cursor = reader.cursor();
     let left = ids.length;
@@ -213,15 +213,15 @@ describe('the order of commits', () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
       reader.close();
       await reader.ended;
-      told.push(...reader.told());
+      received.push(...reader.receivedIds());
       cursor = reader.cursor() || cursor;
       reader = await open({ after: cursor });
     }
     await Promise.all(work);
     await writer.close();
-    await reader.until(() => told.length + reader.told().length >= ids.length);
-    told.push(...reader.told());
-    expect(told.sort()).toEqual([...ids].sort());
+    await reader.until(() => received.length + reader.receivedIds().length >= ids.length);
+    received.push(...reader.receivedIds());
+    expect(received.sort()).toEqual([...ids].sort());
   });
 });
 
@@ -229,19 +229,19 @@ describe('coming back', () => {
   it('goes on at another process where the first one left off', async () => {
     const reader = await open();
     await change('1');
-    await reader.until(() => reader.told().length === 1);
+    await reader.until(() => reader.receivedIds().length === 1);
     reader.close();
     await change('2');
     const sibling = await startSibling();
     const resumed = await open({ after: reader.cursor() }, sibling.address);
-    expect(resumed.told()).toEqual(['2']);
+    expect(resumed.receivedIds()).toEqual(['2']);
     await change('3');
-    await resumed.until(() => resumed.told().length === 2);
+    await resumed.until(() => resumed.receivedIds().length === 2);
     await sibling.close();
     await resumed.ended;
     await change('4');
     const back = await open({ after: resumed.cursor() });
-    expect(back.told()).toEqual(['4']);
+    expect(back.receivedIds()).toEqual(['4']);
   });
 
   it('starts over after a cursor that is too old, foreign or no cursor', async () => {
@@ -254,8 +254,8 @@ describe('coming back', () => {
       expect((await open({ after })).messages[0]?.event).toBe('reset');
     }
     const resumed = await open({ after: cursor });
-    await resumed.until(() => resumed.told().length > 0);
-    expect(resumed.told()).toEqual(['1']);
+    await resumed.until(() => resumed.receivedIds().length > 0);
+    expect(resumed.receivedIds()).toEqual(['1']);
   });
 
   it('says that everything changed where too many would have to be named', async () => {
@@ -264,8 +264,8 @@ describe('coming back', () => {
     await server.services.db.transaction((transaction) =>
       publishLive(transaction, [{ gid: ada.gid, scope: 'BUYER', kind: 'shipments', ids }]),
     );
-    await reader.until(() => reader.told().length > 0);
-    expect(reader.told()).toEqual(['*']);
+    await reader.until(() => reader.receivedIds().length > 0);
+    expect(reader.receivedIds()).toEqual(['*']);
   });
 });
 
@@ -273,8 +273,8 @@ it('finds updates that nobody woke it for, as behind a pooler without LISTEN', a
   const reader = await open();
   await server.services.db.execute(sql`
     INSERT INTO ${liveEvents} (gid, scope, kind, ids) VALUES (${ada.gid}, NULL, 'shipments', '["7"]')`);
-  await reader.until(() => reader.told().length > 0);
-  expect(reader.told()).toEqual(['7']);
+  await reader.until(() => reader.receivedIds().length > 0);
+  expect(reader.receivedIds()).toEqual(['7']);
 });
 
 it('forgets events after a day', async () => {
@@ -292,9 +292,9 @@ it('tells of shipments that are added, changed and travelling', async () => {
   const owner = { gid: ada.gid, scope: 'BUYER' } as const;
   const [added] = await shipments.registration.register(owner, [{ number: 'RB123456785GB', cost: 1 }], 'Manual');
   const id = added?.kind === 'added' ? added.shipment.id : 0;
-  await reader.until(() => reader.told().length === 1);
+  await reader.until(() => reader.receivedIds().length === 1);
   await shipments.changes.setRemark(owner, id, 'shoes');
-  await reader.until(() => reader.told().length === 2);
+  await reader.until(() => reader.receivedIds().length === 2);
   server.pass(40 * 86_400_000);
   // The session is over by then; the log is read as another browser would.
   await sync.syncShipments([id]);

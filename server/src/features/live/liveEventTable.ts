@@ -5,14 +5,17 @@ import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'driz
 /** A transaction's number, which never comes round. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What has changed, for those who are looking; kept for a day. */
+/** What has changed, for open consoles; kept for a day. */
 export const liveEvents = pgTable(
   'live_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that made the change: an id is given before its row can be seen, so ids say nothing of the order. */
+    /**
+     * The transaction that made the change: an id is given before its row can be seen, so the order of ids is not that of
+     * commits.
+     */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
-    // No reference to the user, whose row every change would have to lock: events go within a day.
+    // No reference to the user, whose row every change would have to lock: events are deleted within a day.
     gid: text('gid').notNull(),
     scope: text('scope', { enum: ['BUYER', 'API'] }),
     kind: text('kind').$type<LiveKind>().notNull(),

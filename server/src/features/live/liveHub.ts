@@ -1,20 +1,20 @@
-import { LIVE_BEAT } from '@tracking-console/contract/live';
+import { LIVE_BEAT_MS } from '@tracking-console/contract/live';
 import type { LiveCursor } from './liveCursor.ts';
 import type { LiveEvent, LiveLog } from './liveLog.ts';
 import type { LiveStream } from './liveStream.ts';
 import type { LiveWake } from './liveWake.ts';
 
-/** How often the hub looks for updates nobody woke it for, and whether the sessions still stand. */
-const LOOK = 1_000;
+/** How often the hub polls for updates without a wake-up, and checks the sessions. */
+const POLL_MS = 1_000;
 /** Updates that come together are sent together. */
-const GATHER = 20;
+const DEBOUNCE_MS = 20;
 
 interface Viewer {
   gid: string;
   sessionHash: string;
   stream: LiveStream;
   beatTime: number;
-  /** What comes while the viewer is still being told what it has missed. */
+  /** Updates that arrive while the viewer is still sent what it has missed. */
   held: (() => void)[] | null;
 }
 
@@ -25,21 +25,21 @@ interface Surroundings {
   startWake: (onWake: () => void) => LiveWake;
 }
 
-/** While somebody looks. */
+/** The subscription of a customer with open connections. */
 interface Watch {
-  /** Up to here every viewer has been told, or holds it. */
+  /** Up to here every viewer has been sent everything, or holds it. */
   position: LiveCursor;
   wake: LiveWake;
 }
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Reads the log once for all connections of this process, and tells each its own customer's updates. */
+/** Reads the log once for all connections of this process, and sends each its own customer's updates. */
 export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   const viewers = new Set<Viewer>();
   let watch: Watch | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   let wokenMeanwhile = false;
 
   return {
@@ -50,7 +50,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
 
     countOf: (gid: string): number => [...viewers].filter((viewer) => viewer.gid === gid).length,
 
-    /** Tells the stream everything after the cursor; null: what comes from now on. */
+    /** Sends everything after the cursor to the stream; null: updates from now on. */
     async add(gid: string, sessionHash: string, stream: LiveStream, after: LiveCursor | null): Promise<void> {
       const watched = await begin();
       if (stream.body.destroyed) return restIfAlone();
@@ -63,7 +63,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
         restIfAlone();
       });
       notifyMissed(stream, after ? await log.readMissed(gid, after, start) : [], start);
-      for (const tell of viewer.held ?? []) tell();
+      for (const send of viewer.held ?? []) send();
       viewer.held = null;
     },
 
@@ -78,8 +78,8 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   async function begin(): Promise<Watch> {
     while (!watch) {
       const position = await log.end();
-      watch ??= { position, wake: startWake(() => pollIn(GATHER)) };
-      pollIn(LOOK);
+      watch ??= { position, wake: startWake(() => pollIn(DEBOUNCE_MS)) };
+      pollIn(POLL_MS);
     }
     return watch;
   }
@@ -92,13 +92,13 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     clearTimeout(timer);
     const wake = watch?.wake;
     watch = null;
-    await Promise.all([wake?.stop(), looking]);
+    await Promise.all([wake?.stop(), polling]);
   }
 
-  /** At the latest in so many milliseconds. */
+  /** The maximum delay, in ms. */
   function pollIn(pause: number) {
     if (!watch) return;
-    if (looking) {
+    if (polling) {
       wokenMeanwhile = true;
       return;
     }
@@ -106,20 +106,20 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     timer = setTimeout(() => {
       wokenMeanwhile = false;
       // The database may be away for a moment; the position stays, so nothing is missed.
-      looking = look().catch(() => undefined);
-      void looking.then(() => {
-        looking = null;
-        pollIn(wokenMeanwhile ? GATHER : LOOK);
+      polling = poll().catch(() => undefined);
+      void polling.then(() => {
+        polling = null;
+        pollIn(wokenMeanwhile ? DEBOUNCE_MS : POLL_MS);
       });
     }, pause);
     timer.unref();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const watched = watch;
     if (!watched) return;
     const { events, cursor } = await log.readSince(watched.position);
-    // Everybody may have left meanwhile, and others come: they were told from a later position on.
+    // All viewers may have been replaced meanwhile: the new ones started at a later position.
     if (watch !== watched) return;
     watched.position = cursor;
     emitUpdates(events, cursor);
@@ -131,7 +131,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     for (const viewer of viewers) {
       const own = byGid.get(viewer.gid);
       if (own) toViewer(viewer, () => viewer.stream.changes(own, cursor));
-      else if (Date.now() - viewer.beatTime >= LIVE_BEAT) toViewer(viewer, () => viewer.stream.beat(cursor));
+      else if (Date.now() - viewer.beatTime >= LIVE_BEAT_MS) toViewer(viewer, () => viewer.stream.beat(cursor));
     }
   }
 

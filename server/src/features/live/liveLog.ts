@@ -12,13 +12,13 @@ export interface LiveEvent extends LiveChange {
 
 export type LiveLog = ReturnType<typeof createLiveLog>;
 
-const KEPT = sql`interval '24 hours'`;
+const RETENTION = sql`interval '24 hours'`;
 /** A cursor's events are all still there when it is a good deal younger than that. */
 const OLDEST_CURSOR = 23 * HOUR;
 /** Who has missed more looks at everything again. */
-const MOST_MISSED = 500;
+const MAX_MISSED = 500;
 
-/** Reads the events of committed transactions; which those are, PostgreSQL's snapshots say exactly. */
+/** Reads the events of committed transactions, which PostgreSQL's snapshots identify exactly. */
 export function createLiveLog(db: Database) {
   return {
     /** How far the log goes now. */
@@ -27,7 +27,7 @@ export function createLiveLog(db: Database) {
       return toCursor(row);
     },
 
-    /** Everybody's events that were committed since the cursor, and the cursor after them. */
+    /** All customers' events that were committed since the cursor, and the cursor after them. */
     async readSince({ snapshot }: LiveCursor): Promise<{ events: LiveEvent[]; cursor: LiveCursor }> {
       // One statement, hence one snapshot: what it sees and the cursor it answers with agree.
       const { rows } = await db.execute<CursorRow & { events: LiveEvent[] }>(sql`
@@ -36,18 +36,19 @@ export function createLiveLog(db: Database) {
       return { events: rows[0]?.events ?? [], cursor: toCursor(rows[0]) };
     },
 
-    /** The customer's events between two cursors; null: that is not known any more, or they are too many. */
+    /** The customer's events between two cursors; null: no longer known, or too many. */
     async readMissed(gid: string, after: LiveCursor, upTo: LiveCursor): Promise<LiveEvent[] | null> {
       if (upTo.time - after.time > OLDEST_CURSOR || isAhead(after, upTo)) return null;
       const { rows } = await db.execute<{ event: LiveEvent }>(sql`
         SELECT ${asEvent} AS event FROM ${liveEvents}
         WHERE ${liveEvents.gid} = ${gid} AND ${isAfter(after.snapshot)}
         AND pg_visible_in_snapshot(${liveEvents.xid}, ${upTo.snapshot}::pg_snapshot)
-        ORDER BY ${liveEvents.id} LIMIT ${MOST_MISSED + 1}`);
-      return rows.length > MOST_MISSED ? null : rows.map(({ event }) => event);
+        ORDER BY ${liveEvents.id} LIMIT ${MAX_MISSED + 1}`);
+      return rows.length > MAX_MISSED ? null : rows.map(({ event }) => event);
     },
 
-    deleteOld: (): Promise<number> => deleteInBatches(db, liveEvents, lt(liveEvents.createTime, sql`now() - ${KEPT}`)),
+    deleteOld: (): Promise<number> =>
+      deleteInBatches(db, liveEvents, lt(liveEvents.createTime, sql`now() - ${RETENTION}`)),
   };
 }
 

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /** A browser needs one; an account may have several browsers. Counted in this process. */
-const MOST_AT_ONCE = 20;
-const RETRY_AFTER = 30;
+const MAX_CONNECTIONS = 20;
+const RETRY_AFTER_S = 30;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
@@ -40,17 +40,16 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       }
       const { session } = request;
       const stream = createLiveStream();
-      // A page that returns after its session gets the answer for an ended session; an answer without a stream would
-      // tell it nothing.
+      // A page that returns after its session gets the answer for an ended session; without a stream it would not learn of it.
       if (!session || !isSameCustomer(session, request.query.customer)) {
         stream.end();
         return reply.headers(HEADERS).send(stream.body);
       }
       const { gid, idHash } = session;
-      if (live.countOf(gid) >= MOST_AT_ONCE) {
+      if (live.countOf(gid) >= MAX_CONNECTIONS) {
         return reply
           .code(429)
-          .header('retry-after', String(RETRY_AFTER))
+          .header('retry-after', String(RETRY_AFTER_S))
           .send(refusal(CODE.failed, 'Too many connections.'));
       }
       const after = request.headers['last-event-id'] ?? request.query.after;

@@ -3,7 +3,7 @@ import type { LiveChange } from '@tracking-console/contract/live';
 import { type LiveCursor, writeCursor } from './liveCursor.ts';
 
 /** A browser that does not read is let go of; it comes back with its cursor. */
-const MOST_UNREAD = 262_144;
+const MAX_UNREAD_BYTES = 262_144;
 
 /** One open connection, in the words of server-sent events. */
 export interface LiveStream {
@@ -24,7 +24,7 @@ export function createLiveStream(): LiveStream {
     if (body.destroyed || body.readableEnded) return;
     const id = cursor ? `id: ${writeCursor(cursor)}\n` : '';
     body.push(`${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (body.readableLength > MOST_UNREAD) body.destroy();
+    if (body.readableLength > MAX_UNREAD_BYTES) body.destroy();
   }
 
   return {

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { LIVE_CHANNEL } from './publishLive.ts';
 
-const PATIENCE = 5_000;
+const RECONNECT_DELAY_MS = 5_000;
 
 export interface LiveWake {
   stop(): Promise<void>;
 }
 
 /**
- * Calls when something was published, on a connection of its own. While there is none, and behind a pooler that knows no
- * LISTEN, nobody calls: whoever waits must also look from time to time.
+ * Calls when something was published, on a connection of its own. Without one, and behind a pooler without LISTEN, it never
+ * calls: callers must also poll from time to time.
  */
 export function startLiveWake(connectionString: string | undefined, onWake: () => void): LiveWake {
   let client: pg.Client | undefined;
@@ -24,13 +24,13 @@ export function startLiveWake(connectionString: string | undefined, onWake: () =
       () => {
         connecting = connect();
       },
-      PATIENCE * (0.5 + Math.random()),
+      RECONNECT_DELAY_MS * (0.5 + Math.random()),
     );
     timer.unref();
   }
 
   async function connect() {
-    const own = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+    const own = new pg.Client({ connectionString, connectionTimeoutMillis: RECONNECT_DELAY_MS, keepAlive: true });
     client = own;
     own.on('error', () => undefined); // its end tells as much
     own.on('end', connectLater);

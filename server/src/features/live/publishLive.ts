@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 import { liveEvents } from './liveEventTable.ts';
 
-/** The channel that wakes whoever reads the log. */
+/** The channel that wakes the readers of the log. */
 export const LIVE_CHANNEL = 'live_events';
 
 /** From here on it is cheaper to look at everything again. */
-const MOST = 100;
+const MAX_IDS = 100;
 
 export interface NewLiveEvent {
   gid: string;
@@ -21,15 +21,15 @@ export interface NewLiveEvent {
 }
 
 /**
- * Tells the customer's open consoles what a transaction changes. They hear of it when it commits, and never of what is
- * rolled back. An event without ids says nothing and is left out.
+ * Emits to the customer's open consoles what a transaction changes. They receive it when it commits, and never what is rolled
+ * back. An event without ids is empty and left out.
  */
 export async function publishLive(transaction: Transaction, events: readonly NewLiveEvent[]): Promise<void> {
   const rows = events
     .filter(({ ids }) => ids.length > 0)
-    .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MOST ? null : ids.map(String) }));
+    .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MAX_IDS ? null : ids.map(String) }));
   if (rows.length === 0) return;
   await transaction.insert(liveEvents).values(rows);
-  // PostgreSQL sends it when the transaction commits, once however often it is said.
+  // PostgreSQL sends it when the transaction commits, once per transaction.
   await transaction.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, '')`);
 }

@@ -8,7 +8,7 @@ export interface Mail {
   html: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** The same for the same mail: a receiver that gets it twice can tell. */
+  /** The same for the same mail: a receiver that gets it twice can recognize it. */
   messageId: string;
 }
 
@@ -28,14 +28,14 @@ interface MailerOptions {
   brand: string;
 }
 
-/** Nobody waits longer for a mail server. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const LONGEST_DETAIL = 300;
+/** The timeouts of a mail server. In ms. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const MAX_DETAIL_LENGTH = 300;
 
 export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): Mailer {
   closeFolder(folder);
   const transport =
-    smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...PATIENCE });
+    smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS_MS });
   return {
     async send({ messageId, headers = {}, ...mail }) {
       const domain = from.slice(from.lastIndexOf('@') + 1);
@@ -61,6 +61,6 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
 
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode, response, message } = error as { responseCode?: number; response?: string; message?: string };
-  const detail = (response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, LONGEST_DETAIL);
+  const detail = (response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, MAX_DETAIL_LENGTH);
   return { kind: responseCode !== undefined && responseCode >= 500 ? 'refused' : 'unreachable', detail };
 }

@@ -22,7 +22,7 @@ export async function keepInFolder(folder: string, message: SendMailOptions): Pr
   const { message: content } = await composer.sendMail(message);
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-  // Whoever reads the folder never sees half a mail.
+  // A reader of the folder never sees half a mail.
   await writeFile(`${file}.part`, content, { mode: FILE_MODE });
   await rename(`${file}.part`, file);
 }

@@ -13,7 +13,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What one process measures. No label holds anything of a customer's. */
+/** The metrics of one process. No label contains customer data. */
 export function createMetrics({ db, pool, live }: Surroundings) {
   const registry = new Registry();
   const registers = [registry];

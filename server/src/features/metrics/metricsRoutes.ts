@@ -32,7 +32,7 @@ export const metricsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 };
 
-/** In the same time, however much of it is right. */
+/** In constant time, however much of it is right. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

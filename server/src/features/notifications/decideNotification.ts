@@ -4,7 +4,7 @@ import { DAY } from '../../durations.ts';
 import type { NewNotification } from './notificationTable.ts';
 import { holdOf, quietUntil } from './sendTime.ts';
 
-/** A shipment that has come to another main status. */
+/** A shipment that has reached another main status. */
 export interface StatusChange {
   status: NotifyStatus;
   /** Nothing was known of it before. */
@@ -12,7 +12,7 @@ export interface StatusChange {
   latestEventTime: Date;
 }
 
-/** Whom it is told to, and how. */
+/** The recipient, and the channels. */
 export interface Reader {
   settings: NotificationSettings;
   zone: string;
@@ -21,7 +21,7 @@ export interface Reader {
 
 export type Decision = Pick<NewNotification, 'state' | 'reason' | 'dueTime' | 'endTime'>;
 
-/** Whether a change is told on a channel, and when; a refusal says why. */
+/** Whether a change is sent on a channel, and when; a refusal has its reason. */
 export function decideNotification(
   change: StatusChange,
   channel: NotifyChannel,

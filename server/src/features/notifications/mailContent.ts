@@ -8,8 +8,8 @@ import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** A shipment as a mail tells of it. */
-export interface Told {
+/** A shipment as it stands in a mail. */
+export interface MailedShipment {
   shipment: Pick<
     ShipmentRecord,
     'id' | 'number' | 'remark' | 'carrier' | 'finalCarrier' | 'latestEvent' | 'dataSource'
@@ -33,24 +33,24 @@ export interface MailContent {
 }
 
 /** More are counted, and stand in the console. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** One shipment's updates, or everything that has gathered. */
-export function mailContent(told: readonly Told[], site: Site): MailContent {
+export function mailContent(mailed: readonly MailedShipment[], site: Site): MailContent {
   const { t } = site.texts;
-  const [first] = told;
+  const [first] = mailed;
   if (!first) throw new RangeError('a mail about nothing');
-  const lines = told.slice(0, MOST).map((one) => describe(one, site));
+  const lines = mailed.slice(0, MAX_LISTED).map((one) => describe(one, site));
   const statusText = t(`share.status.${first.status}`);
   const subject =
-    told.length === 1
+    mailed.length === 1
       ? t('mail.subject.one', { name: nameOf(first), status: statusText })
-      : t('mail.subject.many', { count: String(told.length), brand: site.brand });
-  const more = told.length > MOST ? t('mail.more', { count: String(told.length - MOST) }) : undefined;
+      : t('mail.subject.many', { count: String(mailed.length), brand: site.brand });
+  const more = mailed.length > MAX_LISTED ? t('mail.more', { count: String(mailed.length - MAX_LISTED) }) : undefined;
   return { subject, text: toText(lines, more, site), html: toHtml(subject, lines, more, site) };
 }
 
-const nameOf = ({ shipment: { number, remark } }: Told) => (remark ? `${remark} (${number})` : number);
+const nameOf = ({ shipment: { number, remark } }: MailedShipment) => (remark ? `${remark} (${number})` : number);
 
 interface Line {
   name: string;
@@ -59,8 +59,8 @@ interface Line {
   link: string;
 }
 
-function describe(told: Told, { texts, origin }: Site): Line {
-  const { shipment, status } = told;
+function describe(mailed: MailedShipment, { texts, origin }: Site): Line {
+  const { shipment, status } = mailed;
   const { t, language } = texts;
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => {
     const carrier = findCarrier(key);
@@ -68,7 +68,7 @@ function describe(told: Told, { texts, origin }: Site): Line {
   });
   const sandbox = shipment.dataSource === 'sandbox' ? [t('share.sandbox')] : [];
   return {
-    name: nameOf(told),
+    name: nameOf(mailed),
     status: t(`share.status.${status}`),
     facts: [[...new Set(carriers)].join(' · '), lastCheckpoint(shipment, texts), ...sandbox].filter(Boolean),
     link: `${origin}/buyer/shipment/${shipment.id}`,
@@ -76,7 +76,7 @@ function describe(told: Told, { texts, origin }: Site): Line {
 }
 
 /** In the carrier's own time: a zone it left out is not made up. */
-function lastCheckpoint(shipment: Told['shipment'], texts: Texts): string {
+function lastCheckpoint(shipment: MailedShipment['shipment'], texts: Texts): string {
   const { latestEvent } = shipment;
   if (!latestEvent) return '';
   const { language } = texts;

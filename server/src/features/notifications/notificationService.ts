@@ -11,7 +11,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 export function createNotificationService(db: Database, now: () => Date) {
   return {
-    /** What was told and what was not, newest first. */
+    /** What was sent and what was not, newest first. */
     async list({ gid }: Owner, { TrackInfoId, NotificationIds }: GetNotifications): Promise<NotificationRecord[]> {
       const ids = NotificationIds && inArray(notifications.id, NotificationIds.map(Number));
       const shipment = TrackInfoId ? eq(notifications.shipmentId, Number(TrackInfoId)) : undefined;
@@ -38,7 +38,7 @@ export function createNotificationService(db: Database, now: () => Date) {
       return (await db.$count(mailRecipients, eq(mailRecipients.token, token))) > 0;
     },
 
-    /** Whoever has the link ends the mails; following it again changes nothing. False: the link is nobody's. */
+    /** The link alone is enough to end the mails; following it again changes nothing. False: the link is unknown. */
     async unsubscribe(token: string): Promise<boolean> {
       const own = eq(mailRecipients.token, token);
       await db

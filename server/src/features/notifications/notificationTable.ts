@@ -11,7 +11,7 @@ import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What is to be told, what was told, and what was not and why: outbox and log in one. */
+/** Notifications that are due, sent, or not sent and why: outbox and log in one. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -40,7 +40,7 @@ export const notifications = pgTable(
     claimedUntil: time('claimed_until'),
   },
   (table) => [
-    // Carriers go back and forth; a customer is told of a status once.
+    // Carriers go back and forth; a customer is notified of a status once.
     uniqueIndex('notifications_once')
       .on(table.shipmentId, table.status, table.channel)
       .where(sql`${table.state} <> 'Skipped'`),

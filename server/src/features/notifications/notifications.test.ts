@@ -225,7 +225,7 @@ describe('several processes', () => {
     release();
     await send();
     await dying;
-    // The receiver had it already and the dead process could not say so: the one window in which a mail comes twice.
+    // The receiver had it already and the dead process could not record it: the one window in which a mail comes twice.
     const ids = inbox().map(({ raw }) => /Message-ID: (\S+)/i.exec(raw)?.[1]);
     expect(new Set(ids).size).toBe(1);
     expect(await states()).toEqual(['InTransit Sent null']);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** Tells the owners' open consoles which notifications are new or decided, once the transaction commits. */
+/** Emits to the owners' open consoles which notifications are new or decided, once the transaction commits. */
 export async function publishNotifications(
   transaction: Transaction,
   rows: readonly Pick<NotificationRecord, 'gid' | 'id'>[],

@@ -14,8 +14,8 @@ interface Development {
 }
 
 /**
- * Decides for every new main status whether its owner is told, in the transaction that makes the change: a change that is
- * rolled back is told to nobody, one that commits cannot be forgotten.
+ * Decides for every new main status whether its owner is notified, in the transaction that makes the change: a change that is
+ * rolled back sends nothing, and a committed one is not lost.
  */
 export async function recordStatusChanges(
   transaction: Transaction,
@@ -40,12 +40,12 @@ export async function recordStatusChanges(
 
 const DUPLICATE = { state: 'Skipped', reason: 'duplicate', dueTime: null } as const;
 
-/** The tracking API's customers are told by their webhooks. */
+/** The tracking API's customers are notified by their webhooks. */
 function isChange({ shipment, standing }: Development): boolean {
   return shipment.scope === 'BUYER' && shipment.packageStatus !== standing.packageStatus;
 }
 
-/** Nothing for customers who have turned nothing on: nobody will look for it. */
+/** Nothing for customers who have turned nothing on: it would never be read. */
 function decide({ shipment, standing }: Development, reader: Reader | undefined, now: Date): NewNotification[] {
   const status = standing.packageStatus;
   if (!reader || !isNotified(status)) return [];

@@ -5,7 +5,7 @@ import { textsOf } from '../../documents/texts.ts';
 import type { Mail, Mailer, MailOutcome } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
-import { mailContent, type Told } from './mailContent.ts';
+import { type MailedShipment, mailContent } from './mailContent.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';
 import { publishNotifications } from './publishNotifications.ts';
 import { readReaders } from './readReaders.ts';
@@ -20,7 +20,7 @@ interface Surroundings {
   origin: string;
 }
 
-/** What one mail will tell, taken by one process. */
+/** The notifications of one mail, claimed by one process. */
 interface Claim {
   gid: string;
   claim: string;
@@ -30,7 +30,7 @@ interface Claim {
 export type MailSender = ReturnType<typeof createMailSender>;
 
 /** A process that has died leaves its mails to the others after this long: longer than any mail server is waited for. */
-const CLAIM = 120_000;
+const CLAIM_MS = 120_000;
 /** Customers a round takes. */
 const CUSTOMERS = 20;
 
@@ -62,7 +62,7 @@ export function createMailSender({ db, now, mailer, brand, origin }: Surrounding
   /** All of a customer's at once, so that they stand in one mail. Of two processes, the second finds nothing left. */
   async function take(gid: string): Promise<Claim> {
     const claim = randomUUID();
-    const claimedUntil = new Date(now().getTime() + CLAIM);
+    const claimedUntil = new Date(now().getTime() + CLAIM_MS);
     const rows = await db.transaction(async (transaction) => {
       const free = await transaction
         .select({ id: notifications.id })
@@ -87,17 +87,17 @@ export function createMailSender({ db, now, mailer, brand, origin }: Surrounding
 
   async function deliver({ gid, claim, rows }: Claim): Promise<void> {
     const { wanted, refusals } = await sortOut(gid, rows);
-    const told = await describe(wanted);
-    const gone = wanted.filter(({ id }) => !told.some((one) => one.ids.includes(id)));
+    const mailed = await describe(wanted);
+    const gone = wanted.filter(({ id }) => !mailed.some((one) => one.ids.includes(id)));
     await settle(claim, gone, { kind: 'skipped', reason: 'gone' });
     for (const { row, reason } of refusals) await settle(claim, [row], { kind: 'skipped', reason });
     const sent = wanted.filter((row) => !gone.includes(row));
     if (sent.length === 0) return;
-    const mail = await compose(gid, told, sent);
+    const mail = await compose(gid, mailed, sent);
     await settle(claim, sent, mail ? await mailer.send(mail) : { kind: 'skipped', reason: 'gone' });
   }
 
-  /** What the customer has turned off since the change is not sent any more. */
+  /** A channel the customer has turned off since the change gets no more mails. */
   async function sortOut(gid: string, rows: NotificationRecord[]) {
     const reader = (await db.transaction((transaction) => readReaders(transaction, [gid]))).get(gid);
     const reasonOf = ({ status }: NotificationRecord) => {
@@ -112,7 +112,7 @@ export function createMailSender({ db, now, mailer, brand, origin }: Surrounding
   }
 
   /** A shipment stands in a mail once, as it is; one that was deleted does not. */
-  async function describe(rows: readonly NotificationRecord[]): Promise<(Told & { ids: number[] })[]> {
+  async function describe(rows: readonly NotificationRecord[]): Promise<(MailedShipment & { ids: number[] })[]> {
     if (rows.length === 0) return [];
     const ids = [...new Set(rows.map(({ shipmentId }) => shipmentId))];
     const found = await db
@@ -127,11 +127,11 @@ export function createMailSender({ db, now, mailer, brand, origin }: Surrounding
     });
   }
 
-  async function compose(gid: string, told: readonly Told[], rows: readonly NotificationRecord[]) {
+  async function compose(gid: string, mailed: readonly MailedShipment[], rows: readonly NotificationRecord[]) {
     const [user] = await db.select().from(users).where(eq(users.gid, gid));
     if (!user) return null;
     const unsubscribeUrl = `${origin}/unsubscribe/${await tokenOf(gid)}`;
-    const content = mailContent(told, { texts: textsOf(user.language), brand, origin, unsubscribeUrl });
+    const content = mailContent(mailed, { texts: textsOf(user.language), brand, origin, unsubscribeUrl });
     const ids = rows.map(({ id }) => id).join(' ');
     return {
       ...content,

@@ -2,8 +2,8 @@ import { MINUTE } from '../../durations.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** How long to wait after each attempt that reached nobody; after the last there is none. */
-const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
+/** How long to wait after each failed attempt; after the last there is none. */
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
 
 type Settled = Partial<Pick<NotificationRecord, 'state' | 'reason' | 'detail' | 'dueTime' | 'endTime'>>;
 
@@ -17,7 +17,7 @@ export function settlement(
   if (outcome.kind === 'sent') return { ...ended, state: 'Sent', reason: keptReason(reason), detail: '' };
   if (outcome.kind === 'skipped') return { ...ended, state: 'Skipped', reason: outcome.reason };
   const { kind, detail } = outcome;
-  const pause = PAUSES[attempts - 1];
+  const pause = RETRY_DELAYS_MS[attempts - 1];
   if (kind === 'refused' || pause === undefined) return { ...ended, state: 'Failed', reason: kind, detail };
   return { dueTime: new Date(now.getTime() + pause), reason: 'retry', detail };
 }

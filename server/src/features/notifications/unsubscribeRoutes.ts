@@ -19,11 +19,11 @@ interface Link {
   Params: { token: string };
 }
 
-/** Where a mail's link ends the mails, for whoever has it, signed in or not (RFC 8058). */
+/** The address in a mail's link, which ends the mails without signing in (RFC 8058). */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { notifications, configuration } = services;
   const limit = { ...OPENINGS, answer: refuse };
-  // What the form says is of no account: the address says whose mails end.
+  // The form's body is ignored: the address identifies the account.
   app.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) => done(null, {}));
   // The address is the secret: it stays out of the log.
   const quiet = { logLevel: 'silent' } as const;

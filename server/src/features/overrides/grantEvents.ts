@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { overrideAudit } from './grantTable.ts';
 
 /** A page that is loaded again and again must not fill the audit; that a grant was given or taken back always has room. */
-const MOST_OF_A_GRANT = 200;
+const MAX_EVENTS_PER_GRANT = 200;
 
 interface NewEvent {
   grant: string;
@@ -15,7 +15,7 @@ interface NewEvent {
   override?: Omit<ReportOutcome, 'outcome'>;
 }
 
-/** Writes an event down; what a page tells of an override, once. */
+/** Records an event; an outcome reported by a page is recorded once. */
 export async function recordEvent(writer: Database | Transaction, event: NewEvent): Promise<void> {
   const { grant, time, actor, action, override } = event;
   const detail = JSON.stringify(override ?? {});
@@ -25,7 +25,7 @@ export async function recordEvent(writer: Database | Transaction, event: NewEven
     WHERE NOT EXISTS (
         SELECT FROM ${overrideAudit} AS known
         WHERE known."grant" = ${grant}::uuid AND known."action" = ${action} AND known."detail" = ${detail}::jsonb)
-      AND (${override === undefined} OR (SELECT count(*) FROM ${overrideAudit} AS all_of_it WHERE all_of_it."grant" = ${grant}::uuid) < ${MOST_OF_A_GRANT})`);
+      AND (${override === undefined} OR (SELECT count(*) FROM ${overrideAudit} AS all_of_it WHERE all_of_it."grant" = ${grant}::uuid) < ${MAX_EVENTS_PER_GRANT})`);
 }
 
 /** Those of one grant, oldest first. */

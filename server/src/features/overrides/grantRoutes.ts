@@ -27,7 +27,7 @@ interface Services {
 const Params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const MISSING = 'There is no such grant.';
 
-/** Leave to run local modules, for those who may ask for it. */
+/** Grants for running local modules, for those who may request them. */
 export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { overrides, users, releases, releaseTokens, configuration } = services;
   const origins = allowedOrigins(configuration);
@@ -92,7 +92,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     return { user, session };
   }
 
-  /** A program holds no grant: it sees everybody's, as whoever made its token. */
+  /** A program holds no grant: it sees all grants, as the user who made its token. */
   async function viewer(request: FastifyRequest): Promise<Viewer> {
     const program = request.releaseCaller;
     return program ? { name: program.name, gid: null, session: null } : viewerOf(await developer(request));

@@ -16,7 +16,7 @@ import { users } from '../users/userTable.ts';
 import { type EventsOf, listEvents, recordEvent } from './grantEvents.ts';
 import { overrideGrants } from './grantTable.ts';
 
-const LISTED = 30 * 24 * HOUR;
+const LISTED_MS = 30 * 24 * HOUR;
 
 /** Who asks, and in which session. */
 export interface Developer {
@@ -28,7 +28,7 @@ export interface Developer {
 export interface Viewer {
   /** E-mail, or the name of a program. */
   name: string;
-  /** Whose grants; null: everybody's. */
+  /** The owner of the grants; null: all. */
   gid: string | null;
   /** Hash of the session that asks; null: a program does. */
   session: string | null;
@@ -91,7 +91,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
         .select({ grant: overrideGrants, holder: users })
         .from(overrideGrants)
         .innerJoin(users, eq(users.gid, overrideGrants.gid))
-        .where(and(gt(overrideGrants.issueTime, new Date(now().getTime() - LISTED)), seenBy(viewer)))
+        .where(and(gt(overrideGrants.issueTime, new Date(now().getTime() - LISTED_MS)), seenBy(viewer)))
         .orderBy(desc(overrideGrants.issueTime))
         .limit(200);
       const standing = await sessions.findStanding(rows.map(({ grant }) => grant.session));
@@ -112,7 +112,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
         revokeWhere(transaction, and(eq(overrideGrants.id, id), seenBy(viewer)), viewer.name),
       ),
 
-    /** Only the session that holds the grant tells of it. */
+    /** Only the session that holds the grant may report its outcome. */
     async recordOutcome(
       session: Session,
       id: string,
@@ -131,7 +131,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 }
 
-/** Everybody's to those who may release, else one's own. */
+/** All for those who may release, else one's own. */
 export const viewerOf = ({ user, session }: Developer): Viewer => ({
   name: user.email,
   gid: user.mayRelease ? null : user.gid,

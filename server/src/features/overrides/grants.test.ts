@@ -37,7 +37,7 @@ async function issue(more: object = {}, caller = developer): Promise<Grant> {
 const remove = ({ id }: Grant, caller = developer) => caller.post(`${GRANTS}/${id}`, {}, { method: 'DELETE' });
 const list = async (caller = developer): Promise<GrantList> => (await caller.get(GRANTS)).json();
 const policyOf = async (caller = developer) => String((await caller.get('/buyer')).headers['content-security-policy']);
-const tell = ({ id }: Grant, told: object, caller = developer) => caller.post(`${GRANTS}/${id}/outcomes`, told);
+const report = ({ id }: Grant, told: object, caller = developer) => caller.post(`${GRANTS}/${id}/outcomes`, told);
 
 it('OV-2 gives a developer a grant for modules of the release that is served, and lists it', async () => {
   const grant = await issue();
@@ -158,8 +158,8 @@ it('OV-2 audits who was given it, what ran, failed or was ignored, and who took 
   const grant = await issue();
   const override = { module: BUYER, address: 'http://localhost:9104/buyer-app.js' };
   for (const outcome of ['used', 'used', 'ignored'])
-    expect((await tell(grant, { outcome, ...override })).statusCode).toBe(204);
-  expect((await tell(grant, { outcome: 'failed', ...override, reason: 'unreachable' })).statusCode).toBe(204);
+    expect((await report(grant, { outcome, ...override })).statusCode).toBe(204);
+  expect((await report(grant, { outcome: 'failed', ...override, reason: 'unreachable' })).statusCode).toBe(204);
   await remove(grant);
   const [{ events } = { events: [] }] = (await list()).grants;
   expect(events.map(({ action, override: told }) => [action, told])).toEqual([
@@ -177,17 +177,17 @@ it('SC-18 SC-19 takes word of a grant from its own session alone, and only what 
   const told = { outcome: 'used', module: BUYER, address: 'http://localhost:9104/buyer-app.js' };
   const other = await signedIn(server, { mayOverride: true, mayRelease: true });
   const missing = { ...grant, id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
-  const [theirs, none] = [await tell(grant, told, other), await tell(missing, told, other)];
+  const [theirs, none] = [await report(grant, told, other), await report(missing, told, other)];
   expect([theirs.statusCode, theirs.body]).toEqual([404, none.body]);
   for (const more of [{ actor: 'x' }, { outcome: 'issued' }, { address: 'x'.repeat(301) }])
-    expect((await tell(grant, { ...told, ...more })).statusCode).toBe(400);
+    expect((await report(grant, { ...told, ...more })).statusCode).toBe(400);
   expect((await list()).grants[0]?.events).toHaveLength(1);
 });
 
 it('OV-2 a page that tells without end does not fill the audit', async () => {
   const grant = await issue();
   for (let index = 0; index < 210; index++)
-    await tell(grant, { outcome: 'ignored', module: `m${index}`, address: 'http://localhost:1/x.js' });
+    await report(grant, { outcome: 'ignored', module: `m${index}`, address: 'http://localhost:1/x.js' });
   expect((await list()).grants[0]?.events).toHaveLength(200);
   await remove(grant);
   expect((await list()).grants[0]?.events.at(-1)).toMatchObject({ action: 'revoked' });

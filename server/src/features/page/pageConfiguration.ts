@@ -4,7 +4,7 @@ import type { Configuration } from '../../config.ts';
 import { thirdParties } from './thirdParties.ts';
 
 interface ThisPage {
-  /** There is a server to tell, and a customer whose loads count. */
+  /** There is a server to report to, and a customer whose loads count. */
   reportsLoads: boolean;
   release: string;
   language: string;
@@ -15,7 +15,10 @@ interface ThisPage {
   applications: PageConfiguration['applications'];
 }
 
-/** What the page is told about its deployment. The roots are paths: one origin serves them, unless an area has a host of its own. */
+/**
+ * The page's configuration of its deployment. The roots are paths: one origin serves them, unless an area has a host of its
+ * own.
+ */
 export function pageConfiguration(configuration: Configuration, page: ThisPage): PageConfiguration {
   const { brand, version, defaultArea, regionalHosts, consolePrefixes, cookieDomain, prefetchDelay } = configuration;
   return {

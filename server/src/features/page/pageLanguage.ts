@@ -6,7 +6,7 @@ import type { BuiltFiles } from './builtFiles.ts';
 /** The language a page opens in, and the bundles it may show. */
 export function pageLanguage(request: FastifyRequest, profile: string, files: BuiltFiles, testHooks: boolean) {
   const { languages } = files;
-  // Layout tests ask for the pseudo-language by the cookie, whatever the profile says.
+  // Layout tests request the pseudo-language by the cookie, which overrides the profile.
   if (testHooks && request.cookies[LANGUAGE_COOKIE] === PSEUDO_LANGUAGE) {
     return { language: PSEUDO_LANGUAGE, languages: { ...languages, ...files.pseudo() } };
   }

@@ -50,7 +50,7 @@ interface Wanted {
   user: User;
   release: Release;
   files: BuiltFiles;
-  /** A release is looked at before anybody gets it. */
+  /** A probe renders a release before it is served to customers. */
   isProbe: boolean;
 }
 
@@ -117,7 +117,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     return release && showing.ofChannel(channel, release);
   }
 
-  /** Nothing to show, said in words. */
+  /** A page with the reason why there is nothing to show. */
   function unavailablePage(request: FastifyRequest, { language }: User): string {
     return errorPage(503, textsOf(requestLanguage(request, language)), configuration.brand);
   }
@@ -127,11 +127,11 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     const { id, map } = release;
     const nonce = randomBytes(16).toString('base64url');
     const grant = user.mayOverride ? await overrides.find(sessionOf(request)) : null;
-    // Before anything of the page is read: what changes from now on is shown.
+    // Before the page's data is read, so that later changes are shown.
     const cursor = await live.cursor();
     const identities = await users.listIdentities(user.gid);
     const allowed = policy({ nonce, granted: grant?.origins ?? [] });
-    // The check that looks at a probe's page says what it breaks; reports are of customers' pages.
+    // The check that loads a probe's page observes violations itself; reports are only for customers' pages.
     reply.header('content-security-policy', isProbe ? allowed.replace(/; report-uri [^;]*/, '') : allowed);
     const deployed = applicationsOf(configuration, map);
     const shown = pageConfiguration(configuration, {

@@ -73,10 +73,10 @@ it('SC-9 SC-14 tells a file of the build what holds for a file, and nothing that
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': expect.stringContaining('max-age='),
   });
-  const told = Object.keys(headers).filter((name) =>
+  const found = Object.keys(headers).filter((name) =>
     /^(x-frame|permissions|referrer|cross-origin-opener|etag|last)/.test(name),
   );
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 it('RL-3 RL-6 shows the next page load what was swapped and what was taken back', async () => {

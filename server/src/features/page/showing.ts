@@ -20,7 +20,7 @@ export function createShowing(distDir: string, onProblem: (message: string) => v
   }
 
   return {
-    /** null: nothing of the channel could be shown yet. */
+    /** null: no release of the channel could be served yet. */
     ofChannel(channel: ChannelName, release: Release): Shown | null {
       try {
         const shown = { release, files: read(release) };
@@ -31,7 +31,7 @@ export function createShowing(distDir: string, onProblem: (message: string) => v
         return lastGood.get(channel) ?? null;
       }
     },
-    /** @throws when it cannot be shown: whoever looks at this one release wants no other */
+    /** @throws when it cannot be rendered: for this release there is no substitute */
     exactly: (release: Release): Shown => ({ release, files: read(release) }),
   };
 }

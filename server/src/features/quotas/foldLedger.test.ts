@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An account with so many registrations a day apart, the last one today. */
+/** An account with this many registrations a day apart, the last one today. */
 async function addAccount(registrations: number) {
   const { gid } = await signedIn(server, { identities: ['BUYER'] });
   const owner = { gid, scope: 'API' } as const;

@@ -4,7 +4,7 @@ import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaLedger } from './quotaTable.ts';
 
 const BATCH = 1_000;
-/** What is left after so many batches waits for the next run. */
+/** What is left after this many batches waits for the next run. */
 const MAX_BATCHES = 500;
 
 /**

@@ -39,7 +39,7 @@ export const quotaAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.gid, table.scope] })],
 );
 
-/** Credits, from wherever they came. */
+/** Credits, of any origin. */
 export const quotaGrants = pgTable(
   'quota_grants',
   {

@@ -16,7 +16,7 @@ const WHY = {
   checks: null,
 } as const;
 
-/** Takes the release of a checkout into the ledger, and moves the channels nobody has promoted anything to. */
+/** Adds the release of a checkout to the ledger, and moves the channels that have had no promotion. */
 export async function adopt(transaction: Transaction, { id, map, manifests, unpublished }: Checkout, now: Date) {
   const published = [];
   for (const manifest of manifests) published.push(await publishBuilt(transaction, manifest, CHECKOUT, now));

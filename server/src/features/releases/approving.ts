@@ -10,7 +10,7 @@ import { findRelease } from './releaseStore.ts';
 import { approvals } from './releaseTable.ts';
 import type { Answer, Once } from './writer.ts';
 
-const STANDS = 3_600_000;
+const EXPIRES_AFTER_MS = 3_600_000;
 type Row = typeof approvals.$inferSelect;
 
 /** Break-glass: a change without the checks' consent waits for a second person. */
@@ -23,7 +23,7 @@ export function createApproving({ db, now, writer }: Pick<ReleaseContext, 'db' |
       { actor, channel, etag = '' }: ChannelRequest,
       change: ChangeChannel,
     ): Promise<Answer<Approval>> {
-      const expireTime = new Date(now().getTime() + STANDS);
+      const expireTime = new Date(now().getTime() + EXPIRES_AFTER_MS);
       const row = { channel, change, etag, requestedBy: actor.name, requestTime: now(), expireTime, decideTime: null };
       const [added] = await transaction
         .insert(approvals)

@@ -16,7 +16,7 @@ interface Services extends CallerServices {
 }
 
 const LIMIT = { ...REPORT_LIMIT, name: 'beacon', answer: refuse };
-const MOST_MINUTES = 1440;
+const MAX_MINUTES = 1440;
 
 /** Load reports of pages, accepted from any signed-in customer. */
 export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -33,7 +33,7 @@ export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 };
 
 export const loadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const ofMinutes = Type.Object({ minutes: Type.Integer({ minimum: 1, maximum: MOST_MINUTES, default: 5 }) }, closed);
+  const ofMinutes = Type.Object({ minutes: Type.Integer({ minimum: 1, maximum: MAX_MINUTES, default: 5 }) }, closed);
   installProblems(app);
   installCaller(app, services);
   app.get(

@@ -28,7 +28,7 @@ afterEach(async () => {
   build.remove();
 });
 
-const tell = (who: Pick<SignedInCaller, 'post'>, release: string, ...loads: [string, boolean][]) =>
+const report = (who: Pick<SignedInCaller, 'post'>, release: string, ...loads: [string, boolean][]) =>
   who.post(BEACONS, { release, loads: loads.map(([module, ok]) => ({ module, ok })) });
 const loads = () => server.services.releases.loads(60);
 const actions = async () =>
@@ -37,7 +37,7 @@ const actions = async () =>
 const production = async () =>
   (await server.services.db.select().from(channels)).find(({ name }) => name === 'production');
 
-/** Customers who all get the canary, or none of whom does. */
+/** Customers who all get the canary, or who all do not. */
 async function customers(count: number, isIn = true): Promise<SignedInCaller[]> {
   const { canary = null, percent = 0, salt = '' } = (await production()) ?? {};
   const found: SignedInCaller[] = [];
@@ -57,44 +57,44 @@ async function startCanary(percent = 50): Promise<string> {
 it('RL-7 counts a session once a minute for each outcome of a module of a release; a failure beside a success is a failure', async () => {
   const { stable } = await client.channel('production');
   const [ada, bob] = [await signedIn(server), await signedIn(server)];
-  expect((await tell(ada, stable, [BUYER, true], [UI, true])).statusCode).toBe(204);
-  await tell(ada, stable, [BUYER, true]);
-  await tell(bob, stable, [BUYER, true], [BUYER, false]);
+  expect((await report(ada, stable, [BUYER, true], [UI, true])).statusCode).toBe(204);
+  await report(ada, stable, [BUYER, true]);
+  await report(bob, stable, [BUYER, true], [BUYER, false]);
   const counted = [
     { release: stable, module: BUYER, ok: 1, failed: 1 },
     { release: stable, module: UI, ok: 1, failed: 0 },
   ];
   expect(await loads()).toEqual(counted);
   server.pass(60_000);
-  await tell(ada, stable, [BUYER, true]);
+  await report(ada, stable, [BUYER, true]);
   expect(await loads()).toMatchObject([{ module: BUYER, ok: 2 }, {}]);
 });
 
 it('RL-7 counts a failure of a session that has told of a success in the same minute', async () => {
   const { stable } = await client.channel('production');
   const ada = await signedIn(server);
-  await tell(ada, stable, [BUYER, true]);
-  await tell(ada, stable, [BUYER, false]);
-  await tell(ada, stable, [BUYER, false]);
+  await report(ada, stable, [BUYER, true]);
+  await report(ada, stable, [BUYER, false]);
+  await report(ada, stable, [BUYER, false]);
   expect(await loads()).toEqual([{ release: stable, module: BUYER, ok: 1, failed: 1 }]);
 });
 
 it('RL-7 believes nothing of releases, modules and strangers nobody knows', async () => {
   const { stable } = await client.channel('production');
   const ada = await signedIn(server);
-  expect((await tell(stranger(server), stable, [BUYER, true])).statusCode).toBe(401);
-  await tell(ada, 'f'.repeat(64), [BUYER, false]);
-  await tell(ada, stable, ['@tracking-console/made-up', false], ['__proto__', false]);
-  expect((await tell(ada, 'no release', [BUYER, true])).statusCode).toBe(400);
+  expect((await report(stranger(server), stable, [BUYER, true])).statusCode).toBe(401);
+  await report(ada, 'f'.repeat(64), [BUYER, false]);
+  await report(ada, stable, ['@tracking-console/made-up', false], ['__proto__', false]);
+  expect((await report(ada, 'no release', [BUYER, true])).statusCode).toBe(400);
   expect(await loads()).toEqual([]);
 });
 
 it('RL-7 takes a failing canary from everybody by itself, once', async () => {
   const release = await startCanary();
-  const tellers = await customers(6);
-  for (const one of tellers.slice(0, 4)) await tell(one, release, [BUYER, false]);
+  const reporters = await customers(6);
+  for (const one of reporters.slice(0, 4)) await report(one, release, [BUYER, false]);
   expect((await client.channel('production')).percent).toBe(50);
-  await Promise.all(tellers.slice(4).map((one) => tell(one, release, [BUYER, false])));
+  await Promise.all(reporters.slice(4).map((one) => report(one, release, [BUYER, false])));
   expect(await client.channel('production')).toMatchObject({ canary: release, percent: 0 });
   expect(await actions()).toEqual(['stop', 'canary', 'adopt']);
   const [stop] = await server.services.releases.history({ channel: 'production', limit: 1 });
@@ -111,9 +111,9 @@ it('RL-7 writes one row when two processes see the same failures', async () => {
   const { configuration, database, now } = server.services;
   const own = openDatabase(database.pool.options.connectionString ?? '', 3);
   const sibling = createServices({ configuration, database: own, now, checkRelease: passingChecks });
-  const tellers = await customers(8);
+  const reporters = await customers(8);
   await Promise.all(
-    tellers.map(({ gid }, index) =>
+    reporters.map(({ gid }, index) =>
       (index % 2 ? sibling : server.services).releases.countLoads(
         { gid, session: `session ${index}`, channel: 'production' },
         { release, loads: [{ module: BUYER, ok: false }] },
@@ -141,28 +141,28 @@ it('RL-7 lets one failure in a hundred loads pass', async () => {
 
 it('RL-7 hears nothing of a canary from those who do not get it, nor of what failed long ago', async () => {
   const release = await startCanary();
-  for (const one of await customers(6, false)) await tell(one, release, [BUYER, false]);
+  for (const one of await customers(6, false)) await report(one, release, [BUYER, false]);
   expect(await loads()).toEqual([]);
   const inside = await customers(6);
-  for (const one of inside.slice(0, 4)) await tell(one, release, [BUYER, false]);
+  for (const one of inside.slice(0, 4)) await report(one, release, [BUYER, false]);
   server.pass(6 * 60_000);
-  for (const one of inside.slice(4)) await tell(one, release, [BUYER, false]);
+  for (const one of inside.slice(4)) await report(one, release, [BUYER, false]);
   expect((await client.channel('production')).percent).toBe(50);
 });
 
 it('RL-7 lets a canary that was stopped begin again', async () => {
   const release = await startCanary(100);
-  for (const one of await customers(5)) await tell(one, release, [BUYER, false]);
+  for (const one of await customers(5)) await report(one, release, [BUYER, false]);
   expect((await client.channel('production')).percent).toBe(0);
   server.pass(61_000);
   await client.change('production', { canary: { release, percent: 100 } });
-  for (const one of await customers(1)) await tell(one, release, [BUYER, false]);
+  for (const one of await customers(1)) await report(one, release, [BUYER, false]);
   expect((await client.channel('production')).percent).toBe(100);
 });
 
 it('RL-7 forgets who told after some minutes', async () => {
   const { stable } = await client.channel('production');
-  for (const one of await customers(1)) await tell(one, stable, [BUYER, true]);
+  for (const one of await customers(1)) await report(one, stable, [BUYER, true]);
   server.pass(11 * 60_000);
   await server.services.releases.forgetOld();
   expect(await server.services.db.$count(loadReporters)).toBe(0);
@@ -172,16 +172,16 @@ it('RL-7 forgets who told after some minutes', async () => {
 describe('RL-2 a call that names its page’s release', () => {
   const ask = (who: SignedInCaller, host = 'localhost:9000') =>
     who.post('/user-api/v1/get-login-user', {}, { headers: { [RELEASE_HEADER]: 'a'.repeat(64), host } });
-  const told = async (who: SignedInCaller, host?: string) => (await ask(who, host)).headers[LATEST_RELEASE_HEADER];
+  const latestFor = async (who: SignedInCaller, host?: string) => (await ask(who, host)).headers[LATEST_RELEASE_HEADER];
 
   it('hears which one it would get now, as soon as a page of that was loaded', async () => {
     const ada = await signedIn(server);
     await ada.get('/buyer');
-    expect(await told(ada)).toBe((await client.channel('production')).stable);
+    expect(await latestFor(ada)).toBe((await client.channel('production')).stable);
     const next = await client.makeRelease('1.0.1');
     await client.promote('production', next);
     await ada.get('/buyer');
-    expect(await told(ada)).toBe(next);
+    expect(await latestFor(ada)).toBe(next);
     const silent = await ada.post('/user-api/v1/get-login-user');
     expect(silent.headers[LATEST_RELEASE_HEADER]).toBeUndefined();
   });
@@ -191,7 +191,7 @@ describe('RL-2 a call that names its page’s release', () => {
     const { stable } = await client.channel('uat');
     const canary = await startCanary(100);
     for (const host of ['localhost:9000', 'uat.example.com']) await ada.get('/buyer', { headers: { host } });
-    expect(await told(ada)).toBe(canary);
-    expect(await told(ada, 'uat.example.com')).toBe(stable);
+    expect(await latestFor(ada)).toBe(canary);
+    expect(await latestFor(ada, 'uat.example.com')).toBe(stable);
   });
 });

@@ -7,11 +7,11 @@ import { findRelease } from './releaseStore.ts';
 import type { Visitor } from './serving.ts';
 import { createStopping } from './stopping.ts';
 
-/** Of the releases whose modules are kept in memory. */
-const KEPT = 50;
+/** How many releases' modules are cached. */
+const MAX_CACHED = 50;
 
-/** Whose page tells. */
-export interface Teller extends Visitor {
+/** The page that reports. */
+export interface ReportingVisitor extends Visitor {
   gid: string;
   /** Hash of the session. */
   session: string;
@@ -28,25 +28,25 @@ export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writ
     if (found) return found;
     const release = await findRelease(db, id);
     const modules = new Set([...Object.keys(release?.modules ?? {}), ...Object.keys(release?.map.imports ?? {})]);
-    // What anybody makes up is looked for each time and takes no room.
+    // Made-up ids are looked up each time and not stored.
     if (release) known.set(id, modules);
-    if (known.size > KEPT) known.delete(String(known.keys().next().value));
+    if (known.size > MAX_CACHED) known.delete(String(known.keys().next().value));
     return modules;
   }
 
-  /** Whoever does not get the canary knows nothing of how it loads. */
-  async function mayReport({ channel, gid }: Teller, release: string): Promise<boolean> {
+  /** A customer outside the canary has no evidence about it. */
+  async function mayReport({ channel, gid }: ReportingVisitor, release: string): Promise<boolean> {
     const row = await findChannel(db, channel);
     return row?.canary !== release || row.percent === 0 || releaseFor(row, gid) === release;
   }
 
   return {
-    async count(teller: Teller, { release, loads }: Beacon): Promise<void> {
+    async count(visitor: ReportingVisitor, { release, loads }: Beacon): Promise<void> {
       const modules = await modulesOf(release);
-      const told = loads.filter(({ module }) => modules.has(module));
-      if (told.length === 0 || !(await mayReport(teller, release))) return;
-      await addLoads(db, { teller: teller.session, release, loads: told }, now());
-      if (told.some(({ ok }) => !ok)) await stopIfFailing(release);
+      const knownLoads = loads.filter(({ module }) => modules.has(module));
+      if (knownLoads.length === 0 || !(await mayReport(visitor, release))) return;
+      await addLoads(db, { teller: visitor.session, release, loads: knownLoads }, now());
+      if (knownLoads.some(({ ok }) => !ok)) await stopIfFailing(release);
     },
     counts: (minutes: number) => countLoads(db, new Date(now().getTime() - minutes * 60_000)),
     forgetOldLoads: () => forgetOldLoads(db, now()),

@@ -8,7 +8,7 @@ export function bucketOf(salt: string, gid: string): number {
   return createHash('sha256').update(`${salt}.${gid}`).digest().readUInt32BE(0) % BUCKETS;
 }
 
-/** Which of the channel's releases a customer gets; somebody who is not signed in gets the stable one. */
+/** Which of the channel's releases a customer gets; without a session the stable one. */
 export function releaseFor(
   { stable, canary, percent, salt }: Pick<Channel, 'stable' | 'canary' | 'percent'> & { salt: string },
   gid: string | null,

@@ -88,7 +88,7 @@ export function createChanging({ db, now, writer, checking, requestApproval }: P
   };
 }
 
-/** The channel, as whoever asks has seen it. */
+/** The channel must be in the state the caller has seen. */
 export async function expectChannel(
   db: Parameters<typeof findChannel>[0],
   { channel, etag }: Pick<ChannelRequest, 'channel' | 'etag'>,

@@ -7,8 +7,8 @@ import { findRelease, keepReport } from './releaseStore.ts';
 
 export type Checking = ReturnType<typeof createChecking>;
 
-/** For so long what was handed out when a release passed is believed to be handed out still. */
-const FRESH = 3_600_000;
+/** For this long the files that were served when a release passed count as still served. */
+const FRESH_MS = 3_600_000;
 
 /** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */
 export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, 'db' | 'now' | 'checkRelease'>) {
@@ -49,18 +49,18 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     async checkOnce(id: string, actor: Actor): Promise<CheckReport | Refused> {
       const passed = await findPass(id);
       if (passed === null) return (await check(id, actor)) ?? unknown(id);
-      if (now().getTime() - Date.parse(passed.time) < FRESH) return passed;
+      if (now().getTime() - Date.parse(passed.time) < FRESH_MS) return passed;
       const files = (await checkBytes(id, actor)) ?? unknown(id);
       return isRefused(files) || !files.passed ? files : passed;
     },
-    /** Of one that goes past the checks: whoever has to agree to it sees what they had found. */
+    /** For a change that goes past the checks: the approver sees their findings. */
     async checkFirst(id: string, actor: Actor): Promise<void> {
       if ((await findRelease(db, id))?.checks === null) await check(id, actor);
     },
     /** Of a release that was served before: whether all of it is still there. */
     checkServed: async (id: string, actor: Actor): Promise<CheckReport | Refused> =>
       (await checkBytes(id, actor)) ?? unknown(id),
-    /** Without a browser, which takes seconds somebody who goes back does not have. */
+    /** Without a browser, which takes seconds that a rollback does not have. */
     async checkQuickly(id: string, actor: Actor): Promise<CheckReport | Refused> {
       return (await run(id, { mount: false }, actor)) ?? unknown(id);
     },

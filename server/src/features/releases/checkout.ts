@@ -9,7 +9,7 @@ import { fileOf, folderOf, type Release, toRelease } from './importMaps.ts';
 /** The release a checkout's build has written, and the manifests beside the modules it names. */
 export interface Checkout extends Release {
   manifests: ModuleManifest[];
-  /** Modules without a manifest, such as those of third parties, and the versions their addresses tell. */
+  /** Modules without a manifest, such as those of third parties, and the versions in their addresses. */
   unpublished: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export interface CheckoutReader {
   problem(): string;
 }
 
-/** Follows the release file; a damaged one changes nothing and is told once. */
+/** Follows the release file; a damaged one changes nothing and is reported once. */
 export function createCheckoutReader(
   file: string,
   distDir: string,
@@ -30,7 +30,7 @@ export function createCheckoutReader(
   let lastSeen = '';
   let problem = '';
 
-  function look(): void {
+  function refresh(): void {
     const stamp = stampOf(file);
     if (stamp === lastSeen && stamp !== '') return;
     lastSeen = stamp;
@@ -46,7 +46,7 @@ export function createCheckoutReader(
 
   return {
     read() {
-      look();
+      refresh();
       return lastGood;
     },
     problem: () => problem,
@@ -97,7 +97,7 @@ function readManifest(distDir: string, folder: string): ModuleManifest[] {
   try {
     return [Value.Parse(ModuleManifest, JSON.parse(readFileSync(join(distDir, folder, 'manifest.json'), 'utf8')))];
   } catch {
-    return []; // nobody of ours built it
+    return []; // not one of our builds
   }
 }
 

@@ -27,7 +27,7 @@ const PatchService = Type.Object(
   closed,
 );
 const OTHER_SCOPES = 'This call cannot change scopes: publish a release that has them, and promote it.';
-/** Tools also say how their packages are laid out, which means nothing here. A misspelled env would be production. */
+/** Tools also send how their packages are laid out, which is ignored here. A misspelled env would be production. */
 const InEnvironment = Type.Object(
   {
     env: Type.Optional(Type.String({ maxLength: 60 })),

@@ -18,8 +18,8 @@ export interface MapEdit {
   removed: readonly string[];
 }
 
-/** Tools that never look at a channel's etag cannot be told that they lost a race: their edit is made again. */
-const TRIES = 20;
+/** Tools that never look at a channel's etag cannot be notified that they lost a race: their edit is made again. */
+const MAX_ATTEMPTS = 20;
 
 interface Parts extends Pick<ReleaseContext, 'db' | 'now' | 'writer'> {
   change: ReturnType<typeof createChanging>;
@@ -55,7 +55,7 @@ export function createEditing({ db, now, writer, change }: Parts) {
       const outcome = await tryOnce(request, mapEdit);
       if (!isRefused(outcome)) return (await findRelease(db, outcome.id))?.map ?? outcome.map;
       const hasLost = outcome.problem.type === 'preconditionFailed' && request.etag === undefined;
-      if (!hasLost || tries === TRIES) return outcome;
+      if (!hasLost || tries === MAX_ATTEMPTS) return outcome;
     }
   };
 }

@@ -9,7 +9,7 @@ export interface Release {
 
 export const toRelease = (map: ImportMap): Release => ({ id: sha256(canonicalJson(map)), map });
 
-/** One file may hold several modules, told apart by the part after "#". */
+/** One file may hold several modules, distinguished by the part after "#". */
 export function fileOf(url: string): string {
   return url.split('#')[0] ?? url;
 }

@@ -6,7 +6,7 @@ import { startTestServer } from '../../../testing/testServer.ts';
 
 const GATE = 48;
 
-/** Has whoever keeps an answer wait: all is done, nothing is committed. */
+/** Makes the storing of an answer wait: all is done, nothing is committed. */
 const WAIT = `
   CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock_shared(${GATE}); RETURN NEW; END $$;

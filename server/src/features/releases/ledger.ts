@@ -51,7 +51,7 @@ export async function readChannelLedger(db: Reader, channel: ChannelName): Promi
   return rows.map(toRow);
 }
 
-/** Walks the chain from its beginning; an empty list of broken links means that nobody has rewritten it. */
+/** Walks the chain from its beginning; an empty list of broken links means that it has not been rewritten. */
 export async function walkLedger(db: Reader): Promise<Omit<LedgerState, 'releases'>> {
   let [rows, head] = [0, BEGINNING];
   const broken: LedgerState['broken'] = [];
@@ -63,10 +63,10 @@ export async function walkLedger(db: Reader): Promise<Omit<LedgerState, 'release
       .orderBy(asc(ledger.sequence))
       .limit(STEP);
     for (const { hash, ...row } of part.map(toRow)) {
-      const tell = (message: string) => broken.push({ sequence: row.sequence, message });
-      if (row.sequence !== rows + 1) tell(`Row ${rows + 1} is missing before row ${row.sequence}.`);
-      if (row.previousHash !== head) tell(`Row ${row.sequence} does not follow from the row before it.`);
-      if (hashOf(row) !== hash) tell(`Row ${row.sequence} is not what was written.`);
+      const report = (message: string) => broken.push({ sequence: row.sequence, message });
+      if (row.sequence !== rows + 1) report(`Row ${rows + 1} is missing before row ${row.sequence}.`);
+      if (row.previousHash !== head) report(`Row ${row.sequence} does not follow from the row before it.`);
+      if (hashOf(row) !== hash) report(`Row ${row.sequence} is not what was written.`);
       rows = row.sequence;
       head = hash;
     }

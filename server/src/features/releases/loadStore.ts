@@ -5,28 +5,28 @@ import { deleteInBatches } from '../../deleteInBatches.ts';
 import { MINUTE } from '../../durations.ts';
 import { loadCounts, loadReporters } from './releaseTable.ts';
 
-const REMEMBERED = 10 * MINUTE;
-const KEPT = 40 * 1440 * MINUTE;
+const REPORTER_RETENTION_MS = 10 * MINUTE;
+const RETENTION_MS = 40 * 1440 * MINUTE;
 
-interface Telling {
+interface ReportedLoads {
   /** Hash of the session. */
   teller: string;
   release: string;
   loads: Beacon['loads'];
 }
 
-/** Adds what a session has not told of this minute yet; a failure counts whatever went well before it. */
-export async function addLoads(db: Database, { teller, release, loads }: Telling, now: Date): Promise<void> {
+/** Adds what a session has not reported in this minute yet; a failure counts even after a success. */
+export async function addLoads(db: Database, { teller, release, loads }: ReportedLoads, now: Date): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
   const failed = new Set(loads.filter(({ ok }) => !ok).map(({ module }) => module));
-  // In one order for everybody: two beacons that wait for each other's rows would wait forever.
+  // In one order for all transactions, against deadlocks.
   const modules = [...new Set(loads.map(({ module }) => module))].sort();
   if (modules.length === 0) return;
   await db.transaction(async (transaction) => {
-    const told = modules.map((module) => ({ minute, teller, release, module, ok: !failed.has(module) }));
-    const added = await transaction.insert(loadReporters).values(told).onConflictDoNothing().returning();
+    const rows = modules.map((module) => ({ minute, teller, release, module, ok: !failed.has(module) }));
+    const added = await transaction.insert(loadReporters).values(rows).onConflictDoNothing().returning();
     const fresh = new Set(added.map(({ module }) => module));
-    for (const { module, ok } of told.filter((one) => fresh.has(one.module)))
+    for (const { module, ok } of rows.filter((one) => fresh.has(one.module)))
       await addOne(transaction, { minute, release, module }, ok);
   });
 }
@@ -63,6 +63,6 @@ export async function countLoads(db: Database | Transaction, since: Date, releas
 
 export async function forgetOldLoads(db: Database, now: Date): Promise<number> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const tellers = await deleteInBatches(db, loadReporters, lt(loadReporters.minute, ago(REMEMBERED)));
-  return tellers + (await deleteInBatches(db, loadCounts, lt(loadCounts.minute, ago(KEPT))));
+  const reporters = await deleteInBatches(db, loadReporters, lt(loadReporters.minute, ago(REPORTER_RETENTION_MS)));
+  return reporters + (await deleteInBatches(db, loadCounts, lt(loadCounts.minute, ago(RETENTION_MS))));
 }

@@ -5,7 +5,7 @@ import { isRefused, type Refused } from './refusal.ts';
 import { callerOf } from './releaseCaller.ts';
 import type { Answer, Once } from './writer.ts';
 
-/** What a service has said, as the answer. */
+/** Sends a service's outcome as the answer. */
 export function sendOutcome<Body extends object>(reply: FastifyReply, outcome: Answer<Body> | Refused) {
   if (isRefused(outcome)) return sendRefusal(reply, outcome);
   const { status, body } = outcome;
@@ -21,7 +21,7 @@ export function withEtag(reply: FastifyReply, body: object): FastifyReply {
   return 'etag' in body ? reply.header('etag', `"${body.etag}"`) : reply;
 }
 
-/** With or without the quotes HTTP wants; "*" would say that nobody has looked. */
+/** With or without the quotes HTTP wants; "*" would skip the comparison. */
 export function etagOf({ headers }: FastifyRequest): string | undefined {
   return headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2');
 }

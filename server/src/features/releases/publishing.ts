@@ -26,7 +26,7 @@ export function createPublishing({ writer, now }: Pick<ReleaseContext, 'writer' 
   };
 }
 
-/** What a schema cannot say of a manifest. */
+/** The rules a schema cannot express for a manifest. */
 function flawOf({ entry, files, imports, pages }: ModuleManifest): string | undefined {
   const named = [entry, ...Object.values(imports).map((file) => file.split('#')[0] ?? ''), ...Object.values(pages)];
   const missing = named.find((file) => !(file in files));

@@ -28,10 +28,10 @@ declare module 'fastify' {
   }
 }
 
-/** A release that is looked at before anybody gets it. */
+/** A release that is checked before it is served. */
 const PROBE: Caller = { name: 'checks', isPerson: false, rights: { channels: CHANNELS, verbs: ['read'] } };
 
-/** Lets nobody but release engineers and programs with a token in. */
+/** Admits only release engineers and programs with a token. */
 export function installCaller(
   app: Pick<App, 'decorateRequest' | 'addHook'>,
   { users, releaseTokens, probes }: CallerServices,
@@ -57,7 +57,7 @@ export function installCaller(
 
 export const UNKNOWN_TOKEN = 'This token is unknown, revoked or has run out.';
 
-/** Whose token the request carries; undefined: none. */
+/** The owner of the request's token; undefined: none. */
 export async function programOf(
   request: FastifyRequest,
   releaseTokens: TokenService,

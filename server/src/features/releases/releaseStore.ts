@@ -11,9 +11,9 @@ type Reader = Database | Transaction;
 type Row = typeof releases.$inferSelect;
 
 /** Of what is kept in memory; a channel serves two, a bisecting engineer some more. */
-const KEPT = 16;
-/** More than a month brings: whoever clears files away has to know of all its releases. */
-const LISTED = 2_000;
+const MAX_CACHED = 16;
+/** More than a month brings: cleaning up files needs all its releases. */
+const MAX_LISTED = 2_000;
 
 export async function findRelease(db: Reader, id: string): Promise<ReleaseDetail | null> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
@@ -22,7 +22,7 @@ export async function findRelease(db: Reader, id: string): Promise<ReleaseDetail
 
 /** Newest first. */
 export async function listReleases(db: Reader): Promise<ReleaseRow[]> {
-  const rows = await db.select().from(releases).orderBy(desc(releases.createTime)).limit(LISTED);
+  const rows = await db.select().from(releases).orderBy(desc(releases.createTime)).limit(MAX_LISTED);
   return rows.map(toRow);
 }
 
@@ -49,12 +49,12 @@ export function createMapCache(db: Database) {
     const map = known.get(id) ?? (await readMap(db, id));
     known.delete(id);
     known.set(id, map);
-    if (known.size > KEPT) known.delete(String(known.keys().next().value));
+    if (known.size > MAX_CACHED) known.delete(String(known.keys().next().value));
     return map;
   };
 }
 
-/** @throws when it cannot be served, whoever has written it */
+/** @throws when it cannot be served, even if it was stored */
 async function readMap(db: Database, id: string): Promise<ImportMap> {
   const [row] = await db.select({ map: releases.map }).from(releases).where(eq(releases.id, id));
   if (!row || !Value.Check(ImportMapSchema, row.map)) throw new Error(`The release ${id} is not an import map.`);

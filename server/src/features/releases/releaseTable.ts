@@ -59,7 +59,7 @@ export const channels = pgTable('release_channels', {
     .references(() => releases.id),
   canary: text('canary').references(() => releases.id),
   percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-  /** Fixed while a canary rises, so that nobody flips back. */
+  /** Fixed while a canary rises, so that no customer flips back. */
   salt: text('salt').notNull(),
   etag: uuid('etag').notNull(),
   changeTime: time('change_time').notNull(),
@@ -129,7 +129,10 @@ export const releaseTokens = pgTable(
   (table) => [uniqueIndex('release_tokens_hash').on(table.hash)],
 );
 
-/** What browsers told of loads, counted by the minute. A session counts once a minute for each outcome of a module of a release. */
+/**
+ * The loads reported by browsers, counted by the minute. A session counts once a minute for each outcome of a module of a
+ * release.
+ */
 export const loadCounts = pgTable(
   'release_loads',
   {

@@ -2,12 +2,12 @@ import { CHANNELS } from '@tracking-console/contract/releases';
 import { sql } from 'drizzle-orm';
 import { createFakeBuild, type FakeBuild, importMap, integrityOf } from '../../../testing/fakeBuild.ts';
 import {
-  AGAIN,
   buyerVersion,
   ENGINEER,
   expectDone,
   openReleaseClient,
   passingChecks,
+  REQUEST,
 } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createServices } from '../../services.ts';
@@ -76,9 +76,9 @@ describe('a version', () => {
   it('RL-8 is published once and never with other files', async () => {
     const { releases } = server.services;
     const manifest = buyerVersion('2.0.0');
-    const first = await releases.publish(ENGINEER, manifest, AGAIN);
-    const second = await releases.publish(ENGINEER, manifest, AGAIN);
-    const other = await releases.publish(ENGINEER, { ...manifest, buildId: 'another' }, AGAIN);
+    const first = await releases.publish(ENGINEER, manifest, REQUEST);
+    const second = await releases.publish(ENGINEER, manifest, REQUEST);
+    const other = await releases.publish(ENGINEER, { ...manifest, buildId: 'another' }, REQUEST);
     expect([first, second, other]).toMatchObject([
       { status: 201, body: { version: '2.0.0', author: ENGINEER.name } },
       { status: 200 },
@@ -104,13 +104,13 @@ describe('a version', () => {
     const outcome = await server.services.releases.create(
       ENGINEER,
       { base: stable, modules: { [BUYER]: '9.9.9' } },
-      AGAIN,
+      REQUEST,
     );
     expect(outcome).toMatchObject({ problem: { type: 'notFound', detail: `${BUYER} 9.9.9 has not been published.` } });
   });
 
   it('RL-8 alone makes no release: without a base every module is named', async () => {
-    const outcome = await server.services.releases.create(ENGINEER, { modules: { [BUYER]: '1.0.0' } }, AGAIN);
+    const outcome = await server.services.releases.create(ENGINEER, { modules: { [BUYER]: '1.0.0' } }, REQUEST);
     expect(outcome).toMatchObject({ problem: { type: 'invalid' } });
   });
 });
@@ -120,7 +120,7 @@ describe('a swap', () => {
     const { releases } = server.services;
     const [one, two] = [await client.makeRelease('1.1.0'), await client.makeRelease('1.2.0')];
     const { etag } = await client.channel('production');
-    const request = { actor: ENGINEER, channel: 'production', etag, once: AGAIN } as const;
+    const request = { actor: ENGINEER, channel: 'production', etag, once: REQUEST } as const;
     expect(await releases.change({ ...request, etag: undefined }, { stable: one, reason: 'none' })).toMatchObject({
       problem: { type: 'preconditionRequired', status: 428 },
     });
@@ -153,7 +153,7 @@ describe('a swap', () => {
     let done = 0;
     async function write(index: number): Promise<void> {
       const { etag } = await client.channel('production');
-      const request = { actor: ENGINEER, channel: 'production', etag, once: AGAIN } as const;
+      const request = { actor: ENGINEER, channel: 'production', etag, once: REQUEST } as const;
       const outcome = await releases.change(request, { stable: ids[index % 2] ?? '', reason: `write ${index}` });
       if (isRefused(outcome)) return write(index);
       done += 1;

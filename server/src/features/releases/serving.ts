@@ -6,15 +6,15 @@ import { type ChannelRow, findChannel } from './channelStore.ts';
 import type { Release } from './importMaps.ts';
 import { createMapCache } from './releaseStore.ts';
 
-/** Whose page it is. */
+/** The page's customer. */
 export interface Visitor {
   channel: ChannelName;
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   gid: string | null;
 }
 
-/** What is known of a channel without asking is looked at again after so many milliseconds. */
-const FRESH = 2_000;
+/** A cached channel is read again after this long. In ms. */
+const FRESH_MS = 2_000;
 
 interface Known {
   row: ChannelRow;
@@ -26,9 +26,9 @@ export function createServing(db: Database, onProblem: (message: string) => void
   const mapOf = createMapCache(db);
   const known = new Map<ChannelName, Known>();
   const lastServed = new Map<ChannelName, Release>();
-  const looking = new Map<ChannelName, Promise<ChannelRow | null>>();
+  const reading = new Map<ChannelName, Promise<ChannelRow | null>>();
 
-  async function look(channel: ChannelName): Promise<ChannelRow | null> {
+  async function readChannel(channel: ChannelName): Promise<ChannelRow | null> {
     const row = await findChannel(db, channel);
     if (row) known.set(channel, { row, at: Date.now() });
     return row;
@@ -36,19 +36,19 @@ export function createServing(db: Database, onProblem: (message: string) => void
 
   /** Once for all who ask at the same time. */
   function readTogether(channel: ChannelName): Promise<ChannelRow | null> {
-    const under = looking.get(channel) ?? look(channel).finally(() => looking.delete(channel));
-    looking.set(channel, under);
+    const under = reading.get(channel) ?? readChannel(channel).finally(() => reading.delete(channel));
+    reading.set(channel, under);
     return under;
   }
 
   async function choose({ channel, gid }: Visitor): Promise<Release | null> {
-    const row = await look(channel);
+    const row = await readChannel(channel);
     if (!row) return null;
     const id = releaseFor(row, gid);
     return { id, map: await mapOf(id) };
   }
 
-  /** The database is away or somebody has damaged what stands there. */
+  /** The database is unavailable or its contents are damaged. */
   async function fallBack({ channel, gid }: Visitor): Promise<Release | null> {
     const row = known.get(channel)?.row;
     const id = row && releaseFor(row, gid);
@@ -72,7 +72,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
     /** The id a page would get, as it stood a moment ago at most; calls ask for it by the thousand. */
     async latest({ channel, gid }: Visitor): Promise<string | null> {
       const found = known.get(channel);
-      const isFresh = found !== undefined && Date.now() - found.at <= FRESH;
+      const isFresh = found !== undefined && Date.now() - found.at <= FRESH_MS;
       const row = isFresh ? found.row : await readTogether(channel).catch(() => found?.row ?? null);
       return row && releaseFor(row, gid);
     },

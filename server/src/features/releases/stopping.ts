@@ -6,9 +6,9 @@ import { countLoads } from './loadStore.ts';
 import type { ReleaseContext } from './releaseContext.ts';
 import { ledger } from './releaseTable.ts';
 
-const WINDOW = 5 * 60_000;
-const LEAST_FAILURES = 5;
-const SHARE = 0.01;
+const WINDOW_MS = 5 * 60_000;
+const MIN_FAILURES = 5;
+const MAX_FAILED_SHARE = 0.01;
 
 /** Ends a failing canary for all customers automatically. */
 export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 'now' | 'writer'>) {
@@ -25,21 +25,21 @@ export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 
     await moveChannel(transaction, row, move, now());
   }
 
-  /** After failures of a release were told. */
+  /** Called after failures of a release were reported. */
   return async (release: string): Promise<void> => {
     const running = (await listChannels(db)).filter(({ canary, percent }) => canary === release && percent > 0);
     for (const channel of running) {
-      const counts = await countLoads(db, new Date(now().getTime() - WINDOW), release);
+      const counts = await countLoads(db, new Date(now().getTime() - WINDOW_MS), release);
       if (tooMany(counts)) await writer.inTransaction((transaction) => stop(transaction, channel, release));
     }
   };
 }
 
-/** Of all its loads, or of those of one module: a module nobody gets is hidden among the many others that load. */
+/** Of all its loads, or of those of one module: failures of a rarely used module are hidden among the loads of the others. */
 export function tooMany(counts: readonly LoadCount[]): Pick<LoadCount, 'ok' | 'failed'> | undefined {
   const sum = (key: 'ok' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
   const all = { ok: sum('ok'), failed: sum('failed') };
-  return [all, ...counts].find(({ ok, failed }) => failed >= LEAST_FAILURES && failed > SHARE * (ok + failed));
+  return [all, ...counts].find(({ ok, failed }) => failed >= MIN_FAILURES && failed > MAX_FAILED_SHARE * (ok + failed));
 }
 
 /** What failed before the last stop has had its answer. */
@@ -51,5 +51,5 @@ async function windowStart(transaction: Transaction, { name }: ChannelRow, now: 
     .where(stops)
     .orderBy(desc(ledger.sequence))
     .limit(1);
-  return new Date(Math.max(now.getTime() - WINDOW, last?.time.getTime() ?? 0));
+  return new Date(Math.max(now.getTime() - WINDOW_MS, last?.time.getTime() ?? 0));
 }

@@ -21,7 +21,7 @@ export interface Once {
 
 export type Writer = ReturnType<typeof createWriter>;
 
-const REMEMBERED = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /** Makes changes one after another, each in one transaction and once for its key. */
 export function createWriter(db: Database, now: () => Date) {
@@ -68,7 +68,7 @@ export function createWriter(db: Database, now: () => Date) {
       ),
 
     forgetOldAnswers: (): Promise<number> =>
-      deleteInBatches(db, releaseAnswers, lt(releaseAnswers.time, new Date(now().getTime() - REMEMBERED))),
+      deleteInBatches(db, releaseAnswers, lt(releaseAnswers.time, new Date(now().getTime() - RETENTION_MS))),
   };
 }
 

@@ -1,8 +1,8 @@
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Reports on their way at once; a slow receiver must not fill this server's memory. */
-const MOST_AT_ONCE = 20;
+const MAX_PARALLEL = 20;
 
-/** Hands envelopes on to one fixed address. Nobody waits for it, and its failures are nobody's. */
+/** Forwards envelopes to one fixed address, in the background; failures are only logged. */
 export function createForwarder(endpoint: string, onProblem: (cause: string) => void) {
   const underWay = new Set<Promise<void>>();
   const ended = new AbortController();
@@ -14,7 +14,7 @@ export function createForwarder(endpoint: string, onProblem: (cause: string) => 
         body: new Uint8Array(envelope),
         headers: { 'content-type': 'application/x-sentry-envelope' },
         redirect: 'manual',
-        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       if (status !== 200) onProblem(`it answered ${status}`);
     } catch (cause) {
@@ -24,7 +24,7 @@ export function createForwarder(endpoint: string, onProblem: (cause: string) => 
 
   return {
     forward(envelope: Buffer) {
-      if (underWay.size >= MOST_AT_ONCE) return onProblem('it is too slow; a report was dropped');
+      if (underWay.size >= MAX_PARALLEL) return onProblem('it is too slow; a report was dropped');
       const sending = send(envelope).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

@@ -14,7 +14,7 @@ interface Received {
 
 const received: Received[] = [];
 let status = 200;
-let told = () => {};
+let logged = () => {};
 let receiver: Server;
 let dsn: string;
 let server: TestServer;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       body: Buffer.concat(chunks).toString(),
     });
     response.writeHead(status).end('{"detail":"secret of the receiver"}');
-    told();
+    logged();
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   dsn = `http://public@127.0.0.1:${(receiver.address() as AddressInfo).port}/base/7`;
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const nextReport = () =>
   new Promise<void>((resolve) => {
-    told = resolve;
+    logged = resolve;
   });
 
 const envelope = (header: object, content = '{"message":"boom"}') =>

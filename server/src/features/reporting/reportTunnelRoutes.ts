@@ -12,7 +12,7 @@ interface Services {
 export const REPORT_TUNNEL = '/report-tunnel';
 
 const TYPES = ['text/plain', 'application/x-sentry-envelope'] as const;
-const LARGEST = 262_144;
+const MAX_BYTES = 262_144;
 const LIMIT = {
   ...REPORT_LIMIT,
   name: 'report',
@@ -20,8 +20,8 @@ const LIMIT = {
 };
 
 /**
- * Error reports leave the page on its own origin and go on from here, to the configured project alone, without
- * cookies or the customer's address. Whatever happens beyond, the page is only told that its report was taken.
+ * Error reports leave the page on its own origin and are forwarded from here, to the configured project alone, without cookies
+ * or the customer's address. The page only gets the confirmation that its report was received.
  */
 export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration } = services;
@@ -35,7 +35,7 @@ export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   }
 
-  const route = { bodyLimit: LARGEST, config: { session: false, contentTypes: TYPES, limit: LIMIT } } as const;
+  const route = { bodyLimit: MAX_BYTES, config: { session: false, contentTypes: TYPES, limit: LIMIT } } as const;
   app.post(REPORT_TUNNEL, route, async (request, reply) => {
     const { body } = request;
     const named = Buffer.isBuffer(body) ? dsnOfEnvelope(body) : undefined;

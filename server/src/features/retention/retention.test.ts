@@ -150,9 +150,9 @@ it('knows every table there is, so that none is kept for ever unnoticed', async 
 
 it('is what the document for operators says', () => {
   const document = readFileSync(resolve(import.meta.dirname, '../../../../docs/how-to/operate.md'), 'utf8');
-  const told = document.split('\n').filter((line) => line.startsWith('| ') && line.split('|').length === 5);
+  const documented = document.split('\n').filter((line) => line.startsWith('| ') && line.split('|').length === 5);
   const rows = RETENTIONS.map(({ what, kept, why }) => `| ${what} | ${kept} | ${why} |`);
-  expect(told).toEqual(['| what | kept | why |', ...rows]);
+  expect(documented).toEqual(['| what | kept | why |', ...rows]);
 });
 
 describe('of the data folder', () => {

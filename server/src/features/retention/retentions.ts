@@ -64,12 +64,12 @@ export interface Retention {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** Of rows that go so many days after a time of theirs. */
+/** For rows that are deleted this many days after a time of theirs. */
 function olderThan(table: PgTable, time: SQLWrapper, days: number) {
   return { clear: ({ db, now }: RetentionServices) => deleteInBatches(db, table, lt(time, daysBefore(now(), days))) };
 }
 
-/** What is deleted when, and what is not. The table of docs/how-to/operate.md says the same. */
+/** What is deleted when, and what is not. The table of docs/how-to/operate.md has the same. */
 export const RETENTIONS: readonly Retention[] = [
   {
     what: 'Sessions',

@@ -31,7 +31,7 @@ export function createSavedViewService(db: Database, now: () => Date) {
       { name, query, isDefault, list, base }: WantedView,
     ): Promise<'saved' | 'tooMany' | 'changedMeanwhile'> {
       return db.transaction(async (transaction) => {
-        // One at a time, so that two windows add no more than there may be.
+        // One at a time, so that two windows cannot exceed the limit.
         await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, owner.gid)).for('update');
         const views = await transaction.select().from(savedViews).where(isOf(owner));
         const known = views.find((view) => view.list === list && view.name.toLowerCase() === name.toLowerCase());

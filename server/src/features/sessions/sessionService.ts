@@ -6,7 +6,7 @@ import { MINUTE } from '../../durations.ts';
 import type { Session } from '../../http/session.ts';
 import { sessions } from './sessionTable.ts';
 
-/** Whom a session is opened for, as the request tells it. */
+/** The client a session is opened for, from the request. */
 export interface Client {
   ip: string;
   userAgent: string;
@@ -14,8 +14,8 @@ export interface Client {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export const IDLE_TIME = 120 * MINUTE;
-export const LIFE_TIME = 720 * MINUTE;
+export const IDLE_TIME_MS = 120 * MINUTE;
+export const LIFE_TIME_MS = 720 * MINUTE;
 /** The last sight of a session is written at most this often. */
 const SIGHT_STEP = MINUTE;
 
@@ -35,7 +35,7 @@ export function createSessionService(db: Database, now: () => Date) {
     )
     .prepare('living_session');
 
-  const isAlive = () => and(gt(sessions.lastSeenTime, ago(IDLE_TIME)), gt(sessions.signInTime, ago(LIFE_TIME)));
+  const isAlive = () => and(gt(sessions.lastSeenTime, ago(IDLE_TIME_MS)), gt(sessions.signInTime, ago(LIFE_TIME_MS)));
 
   return {
     /** Opens a session and returns its id, which only the customer's cookie holds from then on. */
@@ -47,7 +47,7 @@ export function createSessionService(db: Database, now: () => Date) {
     },
 
     async find(id: string): Promise<Session | null> {
-      const alive = { seenAfter: ago(IDLE_TIME), signedInAfter: ago(LIFE_TIME) };
+      const alive = { seenAfter: ago(IDLE_TIME_MS), signedInAfter: ago(LIFE_TIME_MS) };
       const [row] = await livingSession.execute({ idHash: hash(id), ...alive });
       if (!row) return null;
       if (row.lastSeenTime < ago(SIGHT_STEP)) {
@@ -92,7 +92,7 @@ export function createSessionService(db: Database, now: () => Date) {
       deleteInBatches(
         db,
         sessions,
-        or(lt(sessions.lastSeenTime, ago(IDLE_TIME)), lt(sessions.signInTime, ago(LIFE_TIME))),
+        or(lt(sessions.lastSeenTime, ago(IDLE_TIME_MS)), lt(sessions.signInTime, ago(LIFE_TIME_MS))),
       ),
   };
 }

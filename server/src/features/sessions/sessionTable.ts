@@ -6,7 +6,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true }).notNull()
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's value, hex: whoever reads the table cannot sign in with it. */
+    /** SHA-256 of the cookie's value, hex: reading the table is not enough to sign in. */
     idHash: text('id_hash').primaryKey(),
     gid: text('gid')
       .notNull()

@@ -24,7 +24,7 @@ export function endedPage(kind: 'ended' | 'busy', { texts, brand }: Site): strin
   return document({ texts, brand, title, main });
 }
 
-/** One shipment for whoever was given the link: its journey, and nothing its owner noted about it. It prints as it stands. */
+/** The page of a shared link: the shipment's journey, without the owner's notes. It can be printed as it is. */
 export function sharePage(details: ShipmentDetails, site: Site): string {
   const { texts, brand } = site;
   const { t } = texts;

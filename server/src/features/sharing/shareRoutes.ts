@@ -13,7 +13,7 @@ interface Services {
   configuration: Configuration;
 }
 
-/** Of one address. A person opens a few; whoever tries tokens gets nowhere. */
+/** Per address. A person opens a few; this stops guessing tokens. */
 const OPENINGS = { name: 'share', calls: 60, window: 60_000 };
 
 interface Opening {
@@ -21,7 +21,7 @@ interface Opening {
   Querystring: { language?: string };
 }
 
-/** The page behind a link: one shipment, for whoever has the link. Nothing about who shared it. */
+/** The page behind a link: one shipment, without any data about its owner. */
 export const shareRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { sharing, configuration } = services;
   const limit = { ...OPENINGS, answer: refuse };

@@ -19,7 +19,7 @@ interface Surroundings {
   sealer: Sealer;
 }
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits cannot be guessed. */
 const TOKEN_BYTES = 24;
 
 export type NewShare =
@@ -92,7 +92,7 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
       return found ?? null;
     },
 
-    /** The address of a link; empty where an older version made it, or its key is known no more. */
+    /** The address of a link; empty where an older version made it, or its key is no longer known. */
     pathOf({ shipmentId, sealedToken }: ShareRecord): string {
       if (sealedToken === '') return '';
       try {

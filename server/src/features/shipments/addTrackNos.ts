@@ -8,7 +8,7 @@ import type { Registration } from './registration.ts';
 import type { ShipmentService } from './shipmentService.ts';
 import { withUsualFields } from './withUsualFields.ts';
 
-/** Adds a buyer's numbers. Sending them again adds nothing: the rows say that they exist. */
+/** Adds a buyer's numbers. Sending them again adds nothing: existing rows are skipped. */
 export async function addTrackNos(
   shipments: ShipmentService,
   owner: Owner,
@@ -52,7 +52,7 @@ function toItem(number: string, registration: Registration | undefined): AddedTr
       return item(SHIPMENT_CODES.overQuota);
     case 'unknownCarrier':
     case 'undetected':
-    // A buyer is never refused for it: the shipment says what is missing.
+    // A buyer is never refused for it: the shipment shows what is missing.
     case 'lacksFields':
       return item(SHIPMENT_CODES.unknownCarrier);
     case undefined:

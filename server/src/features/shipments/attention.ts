@@ -3,8 +3,8 @@ import { and, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
-export const PICKUP_PATIENCE = 3 * DAY;
-export const NEWS_PATIENCE = 7 * DAY;
+export const PICKUP_QUIET_MS = 3 * DAY;
+export const UPDATE_QUIET_MS = 7 * DAY;
 
 const URGENT: SubStatus[] = [
   'DeliveryFailure_Security',
@@ -26,12 +26,12 @@ export function attentionOf({ packageStatus, subStatus, changeTime }: Standing, 
   const quiet = now.getTime() - changeTime.getTime();
   if (packageStatus === 'Exception' || URGENT.includes(subStatus)) return 'red';
   if (packageStatus === 'DeliveryFailure' || packageStatus === 'Expired') return 'amber';
-  if (packageStatus === 'AvailableForPickup' && quiet > PICKUP_PATIENCE) return 'amber';
-  if (UNDER_WAY.includes(packageStatus) && quiet >= NEWS_PATIENCE) return 'amber';
+  if (packageStatus === 'AvailableForPickup' && quiet > PICKUP_QUIET_MS) return 'amber';
+  if (UNDER_WAY.includes(packageStatus) && quiet >= UPDATE_QUIET_MS) return 'amber';
   return packageStatus === 'NotFound' || packageStatus === 'InfoReceived' ? 'grey' : 'green';
 }
 
-/** Why; null where nobody need look. */
+/** Why; null where it needs none. */
 export function attentionReasonOf(standing: Standing, now: Date): AttentionReason | null {
   const level = attentionOf(standing, now);
   if (level === 'green' || level === 'grey') return null;
@@ -57,10 +57,10 @@ export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'package
   return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
 }
 
-/** How long one of this standing may have no updates, in which nothing is wrong; undefined: nobody waits for any. */
-export function patienceWith({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
+/** How long one of this status may go without updates before something is wrong; undefined: no updates are expected. */
+export function quietLimitOf({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
   if (!UNDER_WAY.includes(packageStatus)) return undefined;
-  return packageStatus === 'AvailableForPickup' ? PICKUP_PATIENCE : NEWS_PATIENCE;
+  return packageStatus === 'AvailableForPickup' ? PICKUP_QUIET_MS : UPDATE_QUIET_MS;
 }
 
 /** The other part: nothing is wrong but that nothing has happened for too long. */
@@ -69,8 +69,8 @@ export function hasWaited(now: Date): SQL | undefined {
   return and(
     inArray(shipments.packageStatus, UNDER_WAY),
     notInArray(shipments.subStatus, URGENT),
-    // Said first, and of all, because an index can be read by it.
-    before(PICKUP_PATIENCE),
-    or(eq(shipments.packageStatus, 'AvailableForPickup'), before(NEWS_PATIENCE)),
+    // Comes first, and for all of them, because an index can be read by it.
+    before(PICKUP_QUIET_MS),
+    or(eq(shipments.packageStatus, 'AvailableForPickup'), before(UPDATE_QUIET_MS)),
   );
 }

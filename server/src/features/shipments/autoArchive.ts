@@ -12,7 +12,7 @@ const BATCH = 500;
 
 export type AutoArchive = ReturnType<typeof createAutoArchive>;
 
-/** Archives what was delivered so many days ago, for customers who want that. */
+/** Archives what was delivered this many days ago, for customers who enabled it. */
 export function createAutoArchive(db: Database, now: () => Date) {
   return {
     /** Answers how many there were. Any number of processes may do it at once: each shipment is archived by one. */

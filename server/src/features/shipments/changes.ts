@@ -42,7 +42,7 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
       return { ids: await change(owner, mine, { tagType }), overQuota: [] };
     },
 
-    /** The customer has read what is new in them. No other window needs to be told. */
+    /** Marks them as read. Other windows are not notified. */
     async markSeen(owner: Owner, ids: readonly number[]): Promise<void> {
       const unread = and(isOwnedBy(owner), isAmong(ids), eq(shipments.isUnread, true));
       await db.update(shipments).set({ seenTime: now() }).where(unread);

@@ -42,7 +42,7 @@ export type Correction =
 export interface Carriers {
   /** 0: the one its format speaks for. */
   first: number;
-  /** 0: nobody else, or whoever the first names. */
+  /** 0: none, or the one the first names. */
   second: number;
 }
 
@@ -173,7 +173,7 @@ async function hasOther(reader: Transaction, owner: Owner, { id, number }: Shipm
 
 const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStatus === 'Tracking' && !archivedAt;
 
-/** With further details; a carrier that has told nothing yet has not been asked with them. */
+/** With further details; a carrier without any answer yet has not been asked with them. */
 function withFields(shipment: ShipmentRecord, fields: AdditionalFields, now: Date): Values {
   const all = Object.entries({ ...shipment.additionalFields, ...fields });
   const additionalFields = Object.fromEntries(all.filter(([, value]) => value !== ''));

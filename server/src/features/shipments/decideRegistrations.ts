@@ -3,7 +3,7 @@ import { missingFields } from '../carriers/missingFields.ts';
 import type { NewShipment } from './model/shipmentTable.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
 
-/** A shipment somebody wants to add; the number is normalized. */
+/** A shipment to be added; the number is normalized. */
 export interface WantedShipment
   extends Partial<
     Pick<
@@ -99,7 +99,7 @@ export function decideRegistrations(
   }
 }
 
-/** A carrier that is only guessed asks for nothing; what older programs give is not told apart by its kind. */
+/** A guessed carrier needs no fields; values of older programs are not distinguished by kind. */
 function lackingFields({ carrier = 0, additionalFields = {} }: WantedShipment, resolved: ResolvedCarrier) {
   const isSure = carrier !== 0 || resolved.origin === 1;
   if (!isSure || additionalFields.param) return [];

@@ -55,7 +55,7 @@ describe('PG-2a the tabs', () => {
     expect((await ask({ Item: 'lamp', Attention: true })).Json).toHaveLength(1);
     const { pageInfo } = await ask({ Attention: true });
     expect(pageInfo).toMatchObject({ Counts: { ...counts, NotFound: 1 }, Attention: 1, TotalCount: 1 });
-    // Of a whole list the overview says it, and this call reads nothing for it.
+    // For a whole list the overview has it, and this call reads nothing for it.
     expect((await ask({})).pageInfo).not.toHaveProperty('Attention');
   });
 

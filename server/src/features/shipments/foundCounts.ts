@@ -2,14 +2,14 @@ import type { MainStatus } from '@tracking-console/contract/statuses';
 import { mainStatusOf } from '@tracking-console/contract/statuses';
 import { count, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
-import { isTroubled, NEWS_PATIENCE, PICKUP_PATIENCE, patienceWith } from './attention.ts';
+import { isTroubled, PICKUP_QUIET_MS, quietLimitOf, UPDATE_QUIET_MS } from './attention.ts';
 import { shipments } from './model/shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 
 /** What a list's tabs count, by main status. */
 export interface TabCounts {
   counts: StatusCounts;
-  /** Of these, those that need attention; absent where nobody asked and they would have to be read. */
+  /** Of these, those that need attention; absent where it was not requested and they would have to be read. */
   urgent?: StatusCounts;
 }
 
@@ -24,7 +24,7 @@ export async function countFound(db: Database, found: SQL | undefined, now: Date
   const quietFor = (patience: number) =>
     sql<number>`count(*) FILTER (WHERE ${lt(changeTime, new Date(now.getTime() - patience))})::int`;
   const rows = await db
-    .select({ subStatus, count: count(), waiting: quietFor(PICKUP_PATIENCE), quiet: quietFor(NEWS_PATIENCE) })
+    .select({ subStatus, count: count(), waiting: quietFor(PICKUP_QUIET_MS), quiet: quietFor(UPDATE_QUIET_MS) })
     .from(shipments)
     .where(found)
     .groupBy(subStatus);
@@ -33,9 +33,9 @@ export async function countFound(db: Database, found: SQL | undefined, now: Date
     counts: sumUp(standings, ({ count }) => count),
     urgent: sumUp(standings, (standing) => {
       if (isTroubled(standing)) return standing.count;
-      const patience = patienceWith(standing);
-      if (patience === undefined) return 0;
-      return patience === PICKUP_PATIENCE ? standing.waiting : standing.quiet;
+      const quietLimit = quietLimitOf(standing);
+      if (quietLimit === undefined) return 0;
+      return quietLimit === PICKUP_QUIET_MS ? standing.waiting : standing.quiet;
     }),
   };
 }

@@ -42,7 +42,7 @@ interface Owned {
   share: string;
 }
 
-/** Word of the customer in everything the customer wrote. */
+/** A word that occurs in all of the customer's own texts. */
 const WORD = 'Their8471';
 const NOBODYS = '999999999999';
 

@@ -6,7 +6,7 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import type { ListFilter } from './listing.ts';
 import type { TimeRange } from './shipmentFilter.ts';
 
-/** @throws UnreadableParameter what the schema alone cannot tell */
+/** @throws UnreadableParameter what the schema alone cannot check */
 export function toFilter(param: GetTrackInfoList): ListFilter {
   const { Statuses = [], PackageState = '', Carriers = [] } = param;
   if (Statuses.length > 0 && PackageState !== '')

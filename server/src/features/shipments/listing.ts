@@ -28,9 +28,9 @@ export interface ShipmentPage extends TabCounts {
 type FoundPage = Omit<ShipmentPage, 'rows'> & { ids: number[] };
 
 /** More shipments than any account has. */
-const MOST = 1_000_000;
-/** How many of the latest changes are told at once. */
-const RECENT = 10;
+const MAX_SHIPMENTS = 1_000_000;
+/** How many of the latest changes are returned at once. */
+const MAX_RECENT = 10;
 
 export function createListing({ db, now }: ShipmentContext) {
   return {
@@ -41,7 +41,7 @@ export function createListing({ db, now }: ShipmentContext) {
 
     /** The ids of all the list holds, in its order. */
     async listAllIds(owner: Owner, filter: ListFilter): Promise<FoundPage> {
-      return findIds(owner, { ...filter, page: 1, pageSize: MOST });
+      return findIds(owner, { ...filter, page: 1, pageSize: MAX_SHIPMENTS });
     },
 
     /** As above; null where there are more than `most`. */
@@ -81,7 +81,7 @@ export function createListing({ db, now }: ShipmentContext) {
           ),
         )
         .orderBy(desc(shipments.changeTime), desc(shipments.id))
-        .limit(RECENT);
+        .limit(MAX_RECENT);
     },
   };
 

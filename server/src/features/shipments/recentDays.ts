@@ -18,7 +18,7 @@ export function recentDays(count: number, now: Date, zone: Zone): RecentDays {
   return { dates: days.slice(0, -1).map(dateText), starts: days.map((day) => startOf(day, zone)) };
 }
 
-/** 2026-03-01, so many days after today. */
+/** 2026-03-01, this many days after today. */
 export const dateAfter = (days: number, now: Date, zone: Zone) => dateText(dayOf(now, zone) + days);
 
 /** Of what a caller names, a zone that exists; else the offset. */

@@ -5,11 +5,11 @@ import { awaitedSyncTime } from './model/lifecycle.ts';
 import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
-/** A carrier that was asked so lately has nothing newer to tell. */
-const PAUSE = 5 * MINUTE;
-const PERIOD = 60 * MINUTE;
-/** Shipments whose carriers a customer can have asked in a period. */
-const MOST = 1_000;
+/** A carrier that was asked this recently has no newer answer. */
+const MIN_INTERVAL_MS = 5 * MINUTE;
+const PERIOD_MS = 60 * MINUTE;
+/** The maximum of shipments a customer can refresh in a period. */
+const MAX_PER_PERIOD = 1_000;
 
 /** Asking the carriers before it is time to, because the customer wants to know now. */
 export function createRefreshing({ db, now }: ShipmentContext) {
@@ -29,12 +29,12 @@ export function createRefreshing({ db, now }: ShipmentContext) {
     const [asked] = await db
       .select({ count: count() })
       .from(shipments)
-      .where(and(isOwnedBy(owner), gt(shipments.refreshTime, before(PERIOD))));
-    return Math.max(0, MOST - (asked?.count ?? 0));
+      .where(and(isOwnedBy(owner), gt(shipments.refreshTime, before(PERIOD_MS))));
+    return Math.max(0, MAX_PER_PERIOD - (asked?.count ?? 0));
   }
 
   async function ask(owner: Owner, ids: readonly number[]): Promise<number[]> {
-    const restless = or(isNull(shipments.trackTime), lt(shipments.trackTime, before(PAUSE)));
+    const restless = or(isNull(shipments.trackTime), lt(shipments.trackTime, before(MIN_INTERVAL_MS)));
     const refreshed = await db
       .update(shipments)
       .set({ refreshTime: now(), nextSyncTime: awaitedSyncTime(now()) })

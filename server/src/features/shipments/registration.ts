@@ -18,7 +18,7 @@ import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
 
 export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude<Decision, { kind: 'add' | 'repeats' }>;
 
-/** A statement of many rows takes long to write, and nobody is answered meanwhile. */
+/** A statement of many rows takes long, and blocks other requests meanwhile. */
 const ROWS_AT_ONCE = 100;
 
 /** Adds shipments, spending quota for each that is new; the answers stand in the rows' order. */
@@ -113,7 +113,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       registerTime: time,
       changeTime: time,
       latestEventTime: time,
-      // Nobody waits for each row of a file.
+      // A file's rows are not waited for one by one.
       nextSyncTime: dataOrigin === 'Import' ? time : awaitedSyncTime(time),
     };
   }
@@ -136,7 +136,7 @@ async function readKnown(
     .orderBy(shipments.id);
 }
 
-/** Checkpoints are translated into the buyer's language; a program says which one it wants. */
+/** Checkpoints are translated into the buyer's language; a program names its own. */
 async function findLanguage(transaction: Transaction, { gid, scope }: Owner): Promise<string> {
   if (scope === 'API') return '';
   const [user] = await transaction.select({ language: users.language }).from(users).where(eq(users.gid, gid));

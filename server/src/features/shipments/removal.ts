@@ -4,8 +4,8 @@ import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
 import { shipments } from './model/shipmentTable.ts';
 
-/** A stopped shipment is kept so long. */
-const KEPT = 90 * 86_400_000;
+/** How long a stopped shipment is kept. */
+const RETENTION_MS = 90 * 86_400_000;
 const BATCH = 500;
 
 export type Removal = ReturnType<typeof createRemoval>;
@@ -26,7 +26,7 @@ export function createRemoval(db: Database, now: () => Date) {
     return db.transaction(async (transaction) => {
       const due = sql`
         SELECT ${shipments.id} FROM ${shipments}
-        WHERE ${shipments.stopTrackTime} <= ${before(KEPT)} OR ${shipments.deletedAt} <= ${before(UNDO_TIME)}
+        WHERE ${shipments.stopTrackTime} <= ${before(RETENTION_MS)} OR ${shipments.deletedAt} <= ${before(UNDO_TIME)}
         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
       const gone = await transaction.delete(shipments).where(sql`${shipments.id} IN (${due})`).returning({
         id: shipments.id,

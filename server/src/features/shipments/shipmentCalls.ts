@@ -143,7 +143,7 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
   },
 };
 
-/** Whoever has more shipments than this needs no first steps. */
+/** A customer with more shipments than this needs no first steps. */
 const BEGINNERS = 10;
 
 /** Each step is done when it was really done, here or on another device. */

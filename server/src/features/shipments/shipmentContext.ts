@@ -9,6 +9,6 @@ export interface ShipmentContext {
   now: () => Date;
   quotas: QuotaService;
   dataSource: ShipmentRecord['dataSource'];
-  /** Told in the transaction that stops them. */
+  /** Called in the transaction that stops them. */
   onStopped: (transaction: Transaction, ids: readonly number[], now: Date) => Promise<void>;
 }

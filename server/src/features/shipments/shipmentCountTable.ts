@@ -2,9 +2,9 @@ import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many shipments an owner has, by what is counted of them; deleted ones are not. Triggers add a row for each change,
- * in the change's own transaction and without a lock, and fold an owner's rows from time to time: the number is always
- * the sum, exact for whoever reads it, and no transaction waits for another's.
+ * How many shipments an owner has, by what is counted of them; deleted ones are not. Triggers add a row for each change, in the
+ * change's own transaction and without a lock, and fold an owner's rows from time to time: the number is always the exact sum,
+ * and no transaction waits for another's.
  */
 export const shipmentCounts = pgTable(
   'shipment_counts',

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `TBA${String(first + index).padStart(12, '0')}`);
 
-/** What the sums say, and what counting every shipment says. */
+/** The sums, and the result of counting every shipment. */
 async function bothCounts() {
   const { db } = server.services;
   return [sumByStatus(await readCounts(db, owner)), await countByStatus(db, isOwnedBy(owner))] as const;

@@ -29,7 +29,7 @@ export interface ShipmentFilter {
   updated: TimeRange;
   hasEstimate?: boolean | undefined;
   tagTypes: readonly TagType[];
-  /** No updates for so many days or more. */
+  /** No updates for this many days or more. */
   staleDays?: number | undefined;
   unread: boolean;
 }
@@ -69,7 +69,7 @@ const NOT_AWAITED = Object.values(SUB_STATUSES)
   .flat()
   .filter((subStatus) => !isAwaited(subStatus));
 
-/** Nobody waits for updates of what has arrived. */
+/** Delivered shipments need no updates. */
 function isStale(days: number | undefined, now: Date): SQL | undefined {
   if (days === undefined) return undefined;
   return and(lte(shipments.changeTime, new Date(now.getTime() - days * DAY)), ne(shipments.packageStatus, 'Delivered'));

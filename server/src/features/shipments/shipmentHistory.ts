@@ -8,7 +8,7 @@ import { shipmentChanges } from './shipmentChangeTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
 /** The latest ones; a program may change a shipment any number of times. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What customers of the API have changed of their shipments. */
 export function createHistory({ db }: ShipmentContext) {
@@ -34,7 +34,7 @@ async function readHistory(
     .from(shipmentChanges)
     .where(eq(shipmentChanges.shipmentId, shipment.id))
     .orderBy(desc(shipmentChanges.id))
-    .limit(SHOWN);
+    .limit(MAX_SHOWN);
   return {
     register_time: shipment.registerTime.toISOString(),
     changes: rows.map(({ time, kind, fields }) => ({ time: time.toISOString(), kind, fields })),

@@ -42,10 +42,10 @@ export interface Transit {
 }
 
 const QUARTER = DAY / 96;
-/** "Soon" is today and so many days more. */
-const SOON = 3;
-const MOST_SOON = 10;
-const MOST_CARRIERS = 8;
+/** "Soon" is today and this many days more. */
+const SOON_DAYS = 3;
+const MAX_SOON = 10;
+const MAX_CARRIERS = 8;
 
 export function createStatistics({ db, now, quotas }: ShipmentContext) {
   return {
@@ -123,7 +123,7 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
         )
         .groupBy(carrier)
         .orderBy(sql`count(*) DESC`, carrier)
-        .limit(MOST_CARRIERS);
+        .limit(MAX_CARRIERS);
     },
 
     /** Under way and expected today or soon, by the last day the carrier gives. */
@@ -137,11 +137,11 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
             isNull(shipments.archivedAt),
             isNotNull(shipments.estimatedDelivery), // or its index is not considered
             notInArray(shipments.packageStatus, ['AvailableForPickup', 'Delivered', 'Exception', 'Expired']),
-            sql`${expectedDay} BETWEEN ${dateAfter(0, now(), zone)} AND ${dateAfter(SOON, now(), zone)}`,
+            sql`${expectedDay} BETWEEN ${dateAfter(0, now(), zone)} AND ${dateAfter(SOON_DAYS, now(), zone)}`,
           ),
         )
         .orderBy(expectedDay, shipments.id)
-        .limit(MOST_SOON);
+        .limit(MAX_SOON);
     },
   };
 }

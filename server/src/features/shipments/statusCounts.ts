@@ -15,7 +15,7 @@ export async function countByStatus(db: Database, found: SQL | undefined): Promi
   return toCounts(rows);
 }
 
-/** All nine; a status nobody counted is 0. */
+/** All nine; a missing status is 0. */
 export function toCounts(rows: readonly { status: MainStatus; count: number }[]): StatusCounts {
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   // fromEntries forgets which keys it was given.

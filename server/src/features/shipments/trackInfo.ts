@@ -7,11 +7,11 @@ import type { ProviderLegRecord } from '../journeys/providerLegTable.ts';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
 import { type TimedShipment, timeMetrics } from './timeMetrics.ts';
 
-type Told = 'shipperAddress' | 'recipientAddress' | 'packageStatus' | 'subStatus' | 'miscInfo';
+type JourneyColumn = 'shipperAddress' | 'recipientAddress' | 'packageStatus' | 'subStatus' | 'miscInfo';
 
-/** As it is recorded, or as a carrier has just told it. */
+/** As it is recorded, or as a carrier has just returned it. */
 export interface Journey {
-  shipment: Pick<ShipmentRecord, Told> & TimedShipment;
+  shipment: Pick<ShipmentRecord, JourneyColumn> & TimedShipment;
   /** Newest first. */
   legs: readonly ProviderLegRecord[];
   /** Oldest first. */

@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'Tracking-demo-1';
 
-/** The accounts of the demo; `about` is the key of a text that says what each is for. */
+/** The accounts of the demo; `about` is the key of a text that describes each. */
 export const DEMO_ACCOUNTS = [
   { email: 'both@example.com', about: 'signIn.demo.both' },
   { email: 'buyer@example.com', about: 'signIn.demo.buyer' },

@@ -13,7 +13,7 @@ interface FormParts {
   fields: Html;
 }
 
-/** A form that signIn.js sends, with the place where it says what went wrong. */
+/** A form that signIn.js sends, with the place for its error. */
 export function form({ kind, t, submit, busy, texts = {}, fields }: FormParts): Html {
   const data = Object.entries(texts).map(([name, text]) => html` data-${name}="${text}"`);
   return html`<form novalidate

@@ -39,7 +39,7 @@ const reset = (token: string, password = NEW) =>
 const signIn = (password: string) => stranger(server).post('/user-api/v1/sign-in', { email, password }, from());
 
 const mails = () => mail.mails.filter(({ to }) => to.includes(email));
-/** The newest link's token, once so many mails have arrived. */
+/** The newest link's token, once this many mails have arrived. */
 async function token(count = 1): Promise<string> {
   while (mails().length < count) await new Promise((resolve) => setImmediate(resolve));
   const raw = (mails().at(-1)?.raw ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');

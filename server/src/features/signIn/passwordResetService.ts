@@ -14,14 +14,14 @@ import { resetMail } from './resetMail.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A link works for so long. */
-const LIFE_TIME = 30 * MINUTE;
+/** How long a link is valid. */
+const LIFE_TIME_MS = 30 * MINUTE;
 
 /** Links asked for from one address, and for one account, whether there is such an account or not. */
 const PER_ADDRESS = { name: 'password-reset-address', calls: 10, window: HOUR };
 const PER_ACCOUNT = { name: 'password-reset-account', calls: 3, window: HOUR };
 /** Links tried from one address. */
-const TRIES = { name: 'password-reset-try', calls: 20, window: HOUR };
+const ATTEMPT_LIMIT = { name: 'password-reset-try', calls: 20, window: HOUR };
 
 export type ResetOutcome = { phase: 'changed' } | { phase: 'ended' } | { phase: 'throttled'; seconds: number };
 
@@ -48,7 +48,7 @@ export function createPasswordResetService(needed: Needed) {
     const user = await users.findByEmail(email);
     if (!user) return;
     const token = createId();
-    const expireTime = new Date(now().getTime() + LIFE_TIME);
+    const expireTime = new Date(now().getTime() + LIFE_TIME_MS);
     await db.transaction(async (transaction) => {
       await transaction.delete(passwordResets).where(eq(passwordResets.gid, user.gid));
       await transaction.insert(passwordResets).values({ tokenHash: hash(token), gid: user.gid, expireTime });
@@ -62,7 +62,7 @@ export function createPasswordResetService(needed: Needed) {
   }
 
   return {
-    /** Seconds to wait, or 0. Neither the answer nor its time says whether there is such an account. */
+    /** Seconds to wait, or 0. Neither the answer nor its time reveals whether there is such an account. */
     async request(email: string, ip: string): Promise<number> {
       const wait =
         (await limits.take(addressKey(ip), PER_ADDRESS)) ||
@@ -74,7 +74,7 @@ export function createPasswordResetService(needed: Needed) {
 
     /** The link's account gets the password, and all its sessions end; the link works once. */
     async reset(token: string, password: string, ip: string): Promise<ResetOutcome> {
-      const wait = await limits.take(addressKey(ip), TRIES);
+      const wait = await limits.take(addressKey(ip), ATTEMPT_LIMIT);
       if (wait > 0) return { phase: 'throttled', seconds: Math.ceil(wait / 1_000) };
       const works = and(eq(passwordResets.tokenHash, hash(token)), gt(passwordResets.expireTime, now()));
       const [known] = await db.select({ gid: passwordResets.gid }).from(passwordResets).where(works);

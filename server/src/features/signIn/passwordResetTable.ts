@@ -5,7 +5,7 @@ import { users } from '../users/userTable.ts';
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the link's token, hex: whoever reads the table cannot use the link. */
+    /** SHA-256 of the link's token, hex: reading the table is not enough to use the link. */
     tokenHash: text('token_hash').primaryKey(),
     gid: text('gid')
       .notNull()

@@ -5,7 +5,7 @@ import { hashPassword, PLACES, verifyPassword } from './passwords.ts';
 const SHARE = PLACES.atOnce + PLACES.waitingPerKey;
 const FLOOD = SHARE + 10;
 
-// The hash that belongs to nobody is made as the module loads, and holds a place until then.
+// The dummy hash is made as the module loads, and holds a place until then.
 beforeAll(() => verifyPassword(null, 'anything'));
 
 it('SC-15 hashes two passwords at a time, refuses what one address sends beyond its line, and lets the others pass', async () => {

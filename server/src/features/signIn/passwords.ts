@@ -7,7 +7,7 @@ const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 /** Each keeps a processor and 19 MB. An address takes turns with the others; its line holds what throttle.ts lets pass. */
 export const PLACES = { atOnce: 2, atOncePerKey: 2, waiting: 100, waitingPerKey: 30, patience: 10_000 };
 const hashing = createFairQueue(PLACES);
-/** Whose turn it is when the server hashes of its own accord. */
+/** The key for hashes without a request. */
 const OWN = '';
 
 /** @param client the address that asks for it */
@@ -27,5 +27,5 @@ export function isOutdated(passwordHash: string): boolean {
   return !CURRENT.test(passwordHash);
 }
 
-/** A hash that belongs to nobody; its password was thrown away. */
+/** A dummy hash for unknown accounts; its password was thrown away. */
 const nobody = hashPassword(crypto.randomUUID());

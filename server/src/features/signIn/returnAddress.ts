@@ -1,4 +1,4 @@
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 /** Control characters, spaces and backslashes are what browsers and parsers disagree about. */
 const DOUBTFUL = /[\p{Cc}\s\\]/u;
 
@@ -11,7 +11,7 @@ export interface ReturnHosts {
 
 /** Where `gb` leads after signing in: a path of the console, or an address on a configured host; "/" for anything else. */
 export function returnAddress(gb: string | undefined, { origins, returnHosts }: ReturnHosts): string {
-  if (!gb || gb.length > LONGEST || DOUBTFUL.test(gb) || gb.startsWith('//')) return '/';
+  if (!gb || gb.length > MAX_LENGTH || DOUBTFUL.test(gb) || gb.startsWith('//')) return '/';
   const url = URL.parse(gb, origins[0]);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return '/';
   // A path that begins with two slashes would be read as another host.

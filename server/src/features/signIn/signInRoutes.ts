@@ -9,7 +9,7 @@ import { textsOf } from '../../documents/texts.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { leaveNotice, takeNotice } from '../../http/notice.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
-import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
+import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
 import { forgotPage, newPasswordPage } from './passwordPages.ts';
 import type { PasswordResetService } from './passwordResetService.ts';
 import { returnAddress } from './returnAddress.ts';
@@ -35,7 +35,7 @@ const YEAR = 365 * 86_400;
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, signIn, passwordResets, sessions } = services;
 
-  // The same answer for every address: it says nothing about who has an account.
+  // The same answer for every address: it does not reveal who has an account.
   app.post(
     '/v1/forgot-password',
     { bodyLimit: 16_384, schema: { body: ForgotPassword, response: { '2xx': Envelope(Nothing) } } },
@@ -70,7 +70,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (outcome.phase === 'refused') return refusal(CODE.failed, 'Email and password do not match.');
       // The browser changes hands or signs in again: what it held before is worth nothing from here on.
       if (request.session) await sessions.end(request.session);
-      setSessionCookie(reply, outcome.sessionId, LIFE_TIME);
+      setSessionCookie(reply, outcome.sessionId, LIFE_TIME_MS);
       return success({ location: returnAddress(gb, configuration) });
     },
   );

@@ -24,7 +24,7 @@ interface Needed {
 export function createSignInService({ db, now, limits, users, sessions }: Needed) {
   const throttle = createThrottle(db, limits, now);
 
-  /** Whose the e-mail and the password are; guessing is slowed down. */
+  /** Verifies the e-mail and the password; guessing is slowed down. */
   async function checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
     const user = await users.findByEmail(email);
     const attempt = { email, ip: client.ip, gid: user?.gid ?? null };

@@ -17,7 +17,7 @@ const RULES = {
   address: rule('address', { free: 30, hourly: 40, longest: 900 * SECOND }),
 } as const;
 /** An address counts as the account's own for this long after a sign-in. */
-const KNOWN = 90 * DAY;
+const KNOWN_MS = 90 * DAY;
 /**
  * Fewer passwords of one address are checked at once than any rule leaves free: right ones, however many at once, never
  * count against each other's reservation.
@@ -66,7 +66,7 @@ export function createThrottle(db: Database, limits: RateLimits, now: () => Date
 
   async function isKnown({ gid, ip }: Attempt): Promise<boolean> {
     if (gid === null) return false;
-    const since = new Date(now().getTime() - KNOWN);
+    const since = new Date(now().getTime() - KNOWN_MS);
     const rows = await db
       .selectDistinct({ ip: signIns.ip })
       .from(signIns)

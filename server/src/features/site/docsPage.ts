@@ -20,7 +20,7 @@ interface DocsPage {
   api: ApiDocument;
 }
 
-/** The reference of the public API, version 2.4: all it says of a call comes from the OpenAPI document. */
+/** The reference of the public API, version 2.4: everything about a call comes from the OpenAPI document. */
 export function docsPage({ texts, brand, origin, api }: DocsPage): string {
   const { t } = texts;
   const operations = operationsOf(api);

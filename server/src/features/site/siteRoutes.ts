@@ -17,7 +17,7 @@ interface Services {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The stand-in for the provider's main site, help centre and API documentation. The same for everybody. */
+/** The stand-in for the provider's main site, help centre and API documentation. The same for all visitors. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { brand, origins } = services.configuration;
   app.addHook('onRoute', (route) => {

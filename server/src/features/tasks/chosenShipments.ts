@@ -4,7 +4,7 @@ import { toFilter } from '../shipments/listParam.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { InputRow } from './taskKind.ts';
 
-/** The ids meant now: what comes into the list later is not worked on. */
+/** The current ids: shipments added to the list later are not included. */
 export async function chosenIds(
   shipments: ShipmentService,
   owner: Owner,

@@ -1,5 +1,5 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
-import { MOST_LOGGED } from '@tracking-console/contract/tasks';
+import { MAX_LOG_ENTRIES } from '@tracking-console/contract/tasks';
 import { and, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
@@ -83,7 +83,7 @@ export function createTaskFinder({ db, now, files }: { db: Database; now: () => 
 
     /** Newest first. */
     listLog: ({ task }: TaskWithFiles): Promise<TaskLogRecord[]> =>
-      db.select().from(taskLog).where(eq(taskLog.taskId, task.id)).orderBy(desc(taskLog.id)).limit(MOST_LOGGED),
+      db.select().from(taskLog).where(eq(taskLog.taskId, task.id)).orderBy(desc(taskLog.id)).limit(MAX_LOG_ENTRIES),
   };
 
   /** With their files, and what can be done with each. */

@@ -12,10 +12,10 @@ import { BATCH } from './taskKind.ts';
 const ROWS = BATCH + 100;
 const FILE = ['number', ...Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`)].join('\n');
 const ALL = { filter: {} };
-const MOST = 1_000_000;
-const ALL_CHANGED = { ...ALL, previewed: MOST };
+const MAX_PREVIEWED = 1_000_000;
+const ALL_CHANGED = { ...ALL, previewed: MAX_PREVIEWED };
 /** Real processes start, and on a busy machine that takes long. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const GATE = 47;
 
 /** Notes each change of a shipment that lasts, and has each second batch wait at its end: all is done, nothing is kept. */
@@ -73,7 +73,7 @@ async function openCustomer({ before }: Work): Promise<Customer> {
 
 /** A kind of work: how it is begun, and the numbers it has had its lasting effect on, each as often as it had. */
 interface Work {
-  /** What has been done with the customer's shipments before; null: there are none yet. */
+  /** What has been done with the customer's shipments before; null: nothing yet. */
   before?: BulkWork | null;
   begin(customer: Customer): Promise<{ id: string }>;
   effects(customer: Customer, taskId: string): Promise<string[]>;
@@ -128,7 +128,8 @@ const WORKS: Record<WorkName, Work> = {
   refresh: bulk({ action: 'refresh' }),
   activate: {
     before: { action: 'archive' },
-    begin: (customer) => startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true }, previewed: MOST }),
+    begin: (customer) =>
+      startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true }, previewed: MAX_PREVIEWED }),
     effects: numbersNoted,
   },
   undo: { before: { action: 'delete' }, begin: undo, effects: numbersNoted },
@@ -183,7 +184,7 @@ async function killBetween(names: readonly WorkName[]) {
     expect(await customer.tasks.get(id)).toMatchObject({ status: 'Running', done: BATCH, ok: BATCH });
     expect(await countEffects(name, customer, id)).toBe(BATCH - (WORKS[name].besides ?? 0));
   }
-  // Its lease has not run out yet: nobody takes it.
+  // Its lease has not run out yet, so it is not claimed.
   expect(await server.services.taskRunner.claimDue(100)).toEqual([]);
   await query(`UPDATE tasks SET lease_until = lease_until - interval '20 s'`);
   await begun[0]?.customer.tasks.work();
@@ -216,7 +217,7 @@ it(
     await customer.tasks.work();
     expect(await total(customer)).toBe(ROWS);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 for (const names of [
@@ -229,6 +230,6 @@ for (const names of [
   furtherIt(
     `F-39 PG-12 ${names.join(' and ')} go on once where their process was killed`,
     async () => void (await killBetween(names)),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 }

@@ -35,7 +35,7 @@ export interface BatchOutcome {
   result?: { rows: number; content: Buffer };
 }
 
-/** One kind of background work. A batch runs once: whoever dies in the midst of it leaves nothing behind. */
+/** One kind of background work. A batch runs in one transaction: a process that dies in between leaves nothing behind. */
 export interface TaskKind {
   type: TaskType;
   work(batch: Batch): Promise<BatchOutcome>;

@@ -5,14 +5,14 @@ import type { TaskRunner } from './taskRunner.ts';
 
 const QUEUE = 'tasks';
 /** Tasks a process works on at a time. */
-const AT_ONCE = 2;
-/** After so many ms a task makes room for the next; what is left of it stands in line again. */
-const SLICE = 5_000;
+const MAX_PARALLEL = 2;
+/** A task makes room for the next after this long, and its rest is queued again. In ms. */
+const SLICE_MS = 5_000;
 
-/** After a batch a task rests for so many times as long as the batch took: the database serves requests meanwhile. */
-const REST = 2;
+/** After a batch a task pauses for this many times the batch's duration, so that the database serves requests meanwhile. */
+const REST_FACTOR = 2;
 /** At most, in ms: its lease does not run out meanwhile. */
-const LONGEST_REST = 2_000;
+const MAX_REST_MS = 2_000;
 
 interface TaskJob {
   id: number;
@@ -29,9 +29,13 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
     async start(): Promise<void> {
       stopping = false;
       await jobs.createQueue(QUEUE, { retryLimit: 0, expireInSeconds: 120 });
-      await jobs.work<TaskJob>(QUEUE, { pollingIntervalSeconds: 0.5, localConcurrency: AT_ONCE }, async ([job]) => {
-        if (job) await work(job.data.id);
-      });
+      await jobs.work<TaskJob>(
+        QUEUE,
+        { pollingIntervalSeconds: 0.5, localConcurrency: MAX_PARALLEL },
+        async ([job]) => {
+          if (job) await work(job.data.id);
+        },
+      );
       rounds.start();
     },
 
@@ -43,12 +47,12 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
   };
 
   async function work(id: number): Promise<void> {
-    const until = Date.now() + SLICE;
+    const until = Date.now() + SLICE_MS;
     while (!stopping && Date.now() < until) {
       const begun = performance.now();
       let batches = 0;
       if (!(await runner.run(id, () => batches++ === 1))) return goOnWithNext(id);
-      await pause(Math.min(LONGEST_REST, REST * (performance.now() - begun)));
+      await pause(Math.min(MAX_REST_MS, REST_FACTOR * (performance.now() - begun)));
     }
     if (stopping || (await runner.isAwaited(id))) await runner.release(id);
     else await send(id);
@@ -61,9 +65,9 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
   }
 
   async function handOutDue(): Promise<boolean> {
-    const ids = await runner.claimDue(AT_ONCE);
+    const ids = await runner.claimDue(MAX_PARALLEL);
     for (const id of ids) await send(id);
-    return ids.length === AT_ONCE;
+    return ids.length === MAX_PARALLEL;
   }
 
   function send(id: number) {

@@ -10,7 +10,7 @@ import {
   type UploadedFile,
   UploadFile,
 } from '@tracking-console/contract/imports';
-import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   DownloadFile,
   DuplicateTask,
@@ -155,8 +155,8 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.post(`${ROOT}/upload`, upload, async (request) => {
     const { body, raw } = request;
     if (!(body instanceof Readable)) return refusal(TASK_CODES.badFile, 'Send the file itself.');
-    checkLength(raw, LARGEST_UPLOAD);
-    const receive = () => readBody(raw, LARGEST_UPLOAD);
+    checkLength(raw, MAX_UPLOAD_BYTES);
+    const receive = () => readBody(raw, MAX_UPLOAD_BYTES);
     const { name, encoding, sheet } = request.query;
     const how = { language: requestLanguage(request), encoding, sheet };
     const read = await imports.upload(ownerOf(request), name, how, receive);
@@ -208,7 +208,7 @@ function wantedExport(request: FastifyRequest<{ Body: ExportShipments }>) {
   return { ...request.body, language: requestLanguage(request) };
 }
 
-/** Settles when the file has been sent, or nobody takes it any more. */
+/** Settles when the file has been sent, or the client is gone. */
 async function sendFile(reply: FastifyReply, { name, type, content }: Download): Promise<void> {
   const plain = name.replace(/[^\w .-]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

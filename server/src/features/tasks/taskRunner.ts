@@ -20,10 +20,10 @@ interface Surroundings {
 export type TaskRunner = ReturnType<typeof createTaskRunner>;
 
 /** How long a task is left to the process that works on it before another takes it. */
-const LEASE = 15_000;
-/** After so many failures in a row a batch is given up, and its task with it. */
-const MOST_STUMBLES = 5;
-const PAUSE = 2_000;
+const LEASE_MS = 15_000;
+/** After this many failures in a row a batch is given up, and its task with it. */
+const MAX_STUMBLES = 5;
+const RETRY_DELAY_MS = 2_000;
 
 export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundings) {
   return {
@@ -45,7 +45,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return claimed.map(({ id }) => id);
     },
 
-    /** Works until the task has come to its end or `isOver`; whether there is more to do now. */
+    /** Works until the task has ended or `isOver`; returns whether there is more to do now. */
     async run(id: number, isOver: () => boolean): Promise<boolean> {
       while (!isOver()) {
         const goesOn = await runBatch(id).catch((error: unknown) => stumble(id, error));
@@ -54,7 +54,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return true;
     },
 
-    /** Leaves a task that is not done to whoever asks next, behind the other customers' tasks. */
+    /** Requeues an unfinished task behind the other customers' tasks. */
     release: (id: number) => moveBack(id, eq(tasks.id, id)),
 
     /** What else waits of a task's customer waits behind the other customers' tasks. */
@@ -150,11 +150,11 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     const counted = isDatabaseAway(error) ? 0 : 1;
     const [task] = await db
       .update(tasks)
-      .set({ stumbles: sql`${tasks.stumbles} + ${counted}`, leaseUntil: new Date(now().getTime() + PAUSE) })
+      .set({ stumbles: sql`${tasks.stumbles} + ${counted}`, leaseUntil: new Date(now().getTime() + RETRY_DELAY_MS) })
       .where(isOpen(id))
       .returning();
     if (task && counted > 0) await log(db, task, { kind: 'stumble' });
-    if (!task || task.stumbles < MOST_STUMBLES) return false;
+    if (!task || task.stumbles < MAX_STUMBLES) return false;
     const given = { status: 'Failed', endTime: now(), leaseUntil: null } as const;
     await db.transaction((transaction) => update(transaction, task, given));
     return false;
@@ -175,7 +175,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
   }
 
   function lease(): Date {
-    return new Date(now().getTime() + LEASE);
+    return new Date(now().getTime() + LEASE_MS);
   }
 }
 

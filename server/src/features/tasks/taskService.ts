@@ -29,19 +29,19 @@ export type WriteInput = (transaction: Transaction, task: TaskRecord) => Promise
 
 export type TaskService = ReturnType<typeof createTaskService>;
 
-const KEPT = 7 * DAY;
+const RETENTION_MS = 7 * DAY;
 /** Tasks of one owner that may be under way at a time. */
-const MOST_UNDER_WAY = 10;
+const MAX_RUNNING = 10;
 
 export function createTaskService({ db, now, files }: Surroundings) {
   const finder = createTaskFinder({ db, now, files });
   const { find, findRequested, rowsOf } = finder;
-  const expireTime = () => new Date(now().getTime() + KEPT);
+  const expireTime = () => new Date(now().getTime() + RETENTION_MS);
   return {
     ...finder,
     start,
 
-    /** Does again what failed or was not come to; null where there is nothing, or nothing yet. */
+    /** Repeats what failed or was not reached; null where there is nothing, or nothing yet. */
     async retry(owner: Owner, id: number): Promise<TaskRecord | null> {
       const found = await find(owner, id);
       if (!found || !isLeft(found.task)) return null;
@@ -88,7 +88,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
   async function start(owner: Owner, wanted: NewTask, writeInput: WriteInput): Promise<TaskRecord | null> {
     const known = await findRequested(owner, wanted.requestId);
     if (known) return known;
-    const isRoom = (await countUnderWay(owner)) < MOST_UNDER_WAY;
+    const isRoom = (await countUnderWay(owner)) < MAX_RUNNING;
     const started = isRoom ? await create(owner, wanted, writeInput) : null;
     return started ?? (await findRequested(owner, wanted.requestId)) ?? null;
   }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 
 const ROWS = 100;
 /** Two real processes start, and on a busy machine that takes long. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestServer;
 let client: BuyerClient;
@@ -74,5 +74,5 @@ it(
     expect(sum(ended.map(({ failed }) => failed))).toBe(3 * ROWS);
     expect(await countRows()).toEqual({ rows: ROWS, numbers: ROWS });
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

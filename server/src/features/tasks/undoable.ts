@@ -17,5 +17,5 @@ export function canUndo(task: TaskRecord, now: Date): boolean {
   return endTime.getTime() > now.getTime() - UNDO_TIME;
 }
 
-/** A task is undone once, whoever asks how often. */
+/** A task is undone once, however often it is requested. */
 export const undoRequest = (id: number) => `undo-${id}`;

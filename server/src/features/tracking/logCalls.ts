@@ -20,15 +20,15 @@ interface Item {
   carrier_new?: unknown;
 }
 
-const MOST_NUMBERS = 40;
-const LONGEST = 50;
+const MAX_NUMBERS = 40;
+const MAX_LENGTH = 50;
 
 interface Services {
   requestLog: RequestLog;
   now: () => Date;
 }
 
-/** Logs every call whose caller is known, once it is answered. Comes before all that may refuse one. */
+/** Logs every call whose caller is known, once it is answered. Registered before all hooks that may refuse one. */
 export function logCalls(app: FastifyInstance, { requestLog, now }: Services): void {
   app.decorateRequest('answered', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -55,7 +55,7 @@ function toRecord(request: FastifyRequest, reply: FastifyReply, time: Date): Cal
     keyId: trackCaller?.key?.id ?? 0,
     time,
     ip: request.ip,
-    endpoint: (call ?? request.routeOptions.url?.split('/').at(-1) ?? '').slice(0, LONGEST),
+    endpoint: (call ?? request.routeOptions.url?.split('/').at(-1) ?? '').slice(0, MAX_LENGTH),
     isKnown: call === undefined,
     version: version.slice(0, 10),
     httpStatus: reply.statusCode,
@@ -73,13 +73,13 @@ function toRecord(request: FastifyRequest, reply: FastifyReply, time: Date): Cal
 
 /** The tracking numbers a body names: of each item, or separated by commas. */
 function numbersOf(body: unknown): string[] {
-  const items: unknown[] = Array.isArray(body) ? body.slice(0, MOST_NUMBERS) : [body];
+  const items: unknown[] = Array.isArray(body) ? body.slice(0, MAX_NUMBERS) : [body];
   const named = items.flatMap((item) => {
     const number = typeof item === 'object' && item !== null && 'number' in item ? item.number : '';
-    return typeof number === 'string' || typeof number === 'number' ? String(number).split(',', MOST_NUMBERS) : [];
+    return typeof number === 'string' || typeof number === 'number' ? String(number).split(',', MAX_NUMBERS) : [];
   });
-  const numbers = named.map((number) => normalizeNumber(number.slice(0, LONGEST))).filter(Boolean);
-  return [...new Set(numbers)].slice(0, MOST_NUMBERS);
+  const numbers = named.map((number) => normalizeNumber(number.slice(0, MAX_LENGTH))).filter(Boolean);
+  return [...new Set(numbers)].slice(0, MAX_NUMBERS);
 }
 
 function carriersOf({ carrier, carrier_new: changed }: Item): number[] {

@@ -3,7 +3,7 @@ import { type KnownShipment, standingAfter } from '../journeys/standing.ts';
 import { toCheckpointRows, toLegRows } from '../journeys/toRows.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { resolveCarrier } from '../shipments/resolveCarrier.ts';
-import type { ToldShipment } from './trackInfoItem.ts';
+import type { TrackedShipment } from './trackInfoItem.ts';
 
 interface Answer {
   number: string;
@@ -18,7 +18,7 @@ export function momentaryJourney(
   { number, carrier, shipment, report }: Answer,
   dataSource: CarrierAdapter['dataSource'],
   now: Date,
-): ToldShipment {
+): TrackedShipment {
   const known = shipment ?? unknownShipment(number, carrier, now);
   const timeline = toCheckpointRows(0, report, now).sort((one, other) => one.at.getTime() - other.at.getTime());
   const standing = standingAfter(known, { report, timeline, updateTime: now }, now);

@@ -15,10 +15,10 @@ import type { TrackCode } from './trackErrors.ts';
 import { toTrackInfoItem } from './trackInfoItem.ts';
 
 /** A standard query takes what the carrier has answered within this time. */
-const FRESH = HOUR;
+const FRESH_MS = HOUR;
 /** What isn't registered was sent some days ago; the sandbox's carriers go by this. */
 const ASSUMED_AGE = 10 * DAY;
-const PATIENCE = 20 * SECOND;
+const TIMEOUT_MS = 20 * SECOND;
 
 interface Surroundings {
   db: Database;
@@ -34,7 +34,7 @@ export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
 
 /** Asks a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
 export function createRealTimeQueries(surroundings: Surroundings) {
-  const { db, now, quotas, shipments, adapter, patience = PATIENCE } = surroundings;
+  const { db, now, quotas, shipments, adapter, patience = TIMEOUT_MS } = surroundings;
 
   return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
     const { realTime } = await quotas.findAccount(owner);
@@ -57,7 +57,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
   };
 
   function isFresh({ trackTime, syncStatus, latestEvent }: ShipmentRecord): boolean {
-    return syncStatus && latestEvent !== null && now().getTime() - (trackTime?.getTime() ?? 0) <= FRESH;
+    return syncStatus && latestEvent !== null && now().getTime() - (trackTime?.getTime() ?? 0) <= FRESH_MS;
   }
 
   async function readStored(owner: Owner, { id }: ShipmentRecord): Promise<TrackInfoItem | TrackCode> {
@@ -78,7 +78,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     });
     if (typeof report === 'number') return report;
     if (report.legs.length === 0) return -18019817;
-    // What is registered shall soon say the same.
+    // The registered shipment is refreshed too.
     if (shipment) await shipments.refreshing.refresh(owner, [shipment.id]);
     return toTrackInfoItem(momentaryJourney({ number, carrier, shipment, report }, adapter.dataSource, now()), now());
   }

@@ -61,7 +61,7 @@ export async function pushTrack(
 
 /** Of the webhooks, which know the numbers' events. */
 export interface Pushes {
-  /** What is on its way now; undefined: no webhook is set that hears of updates. */
+  /** Pushes their current state; undefined: no webhook is set for updates. */
   push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined>;
 }
 

@@ -25,7 +25,7 @@ export interface TrackCaller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null where nobody is known by the key or session; one who is refused stands here as well. */
+    /** null for an unknown key or session; a refused caller stands here as well. */
     trackCaller: TrackCaller | null;
   }
 }

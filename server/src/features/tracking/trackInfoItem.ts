@@ -2,13 +2,13 @@ import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { type Journey, toTrackInfo } from '../shipments/trackInfo.ts';
 
-type Told = 'number' | 'carrier' | 'tag' | 'additionalFields' | 'dataSource';
+type ShownColumn = 'number' | 'carrier' | 'tag' | 'additionalFields' | 'dataSource';
 
-/** A shipment with its journey, as it is told to programs. */
-export type ToldShipment = Journey & { shipment: Pick<ShipmentRecord, Told> };
+/** A shipment with its journey, in the format for programs. */
+export type TrackedShipment = Journey & { shipment: Pick<ShipmentRecord, ShownColumn> };
 
-export function toTrackInfoItem(told: ToldShipment, now: Date): TrackInfoItem {
-  const { number, carrier, tag, additionalFields, dataSource } = told.shipment;
+export function toTrackInfoItem(tracked: TrackedShipment, now: Date): TrackInfoItem {
+  const { number, carrier, tag, additionalFields, dataSource } = tracked.shipment;
   const { param = null, ...fields } = additionalFields;
   return {
     number,
@@ -16,7 +16,7 @@ export function toTrackInfoItem(told: ToldShipment, now: Date): TrackInfoItem {
     tag: tag || null,
     ...fields,
     param,
-    track_info: toTrackInfo(told, now),
+    track_info: toTrackInfo(tracked, now),
     data_source: dataSource,
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Five pages of shipments; those whose place has a time were asked about and told of, several at the same moment. */
+/** Five pages of shipments; those whose place has a time were refreshed and pushed, several at the same moment. */
 async function ownShipments(hasTime: (place: number) => boolean) {
   const { db, quotas, shipments: service } = server.services;
   const owner = { gid: (await signedIn(server)).gid, scope: 'API' } as const;

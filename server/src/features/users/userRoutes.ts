@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireSession, sessionOf, setSessionCookie } from '../../http/session.ts';
 import type { PrivacyService } from '../privacy/privacyService.ts';
-import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
+import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
 import { readCompany, refuseCompany } from './companyRules.ts';
 import type { IdentityService } from './identityService.ts';
 import type { UserService } from './userService.ts';
@@ -75,9 +75,9 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     },
   );
 
-  /** The session may do more from now on, so whoever knew its old id must not. */
+  /** The session may do more from now on, so its old id must become invalid. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply) {
     const id = await sessions.rotate(sessionOf(request));
-    if (id) setSessionCookie(reply, id, LIFE_TIME);
+    if (id) setSessionCookie(reply, id, LIFE_TIME_MS);
   }
 };

@@ -51,7 +51,7 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
       await transaction.update(users).set({ passwordHash }).where(eq(users.gid, gid));
     },
 
-    /** What get-login-user tells; null when the user is gone. */
+    /** The answer of get-login-user; null when the user is gone. */
     async profile(gid: string): Promise<LoginUser | null> {
       const user = await find(gid);
       if (!user) return null;

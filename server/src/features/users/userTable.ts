@@ -43,7 +43,7 @@ export const userIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.gid, table.identity] })],
 );
 
-/** What a customer says about the company when opening the API identity. */
+/** A customer's answers about the company when opening the API identity. */
 export const companies = pgTable('companies', {
   gid: text('gid')
     .primaryKey()
@@ -56,7 +56,7 @@ export const companies = pgTable('companies', {
   createTime: time('create_time').notNull().defaultNow(),
 });
 
-/** Every change of console, as the browser tells it. */
+/** Every change of console, as the browser reports it. */
 export const applicationSwitches = pgTable(
   'application_switches',
   {

@@ -89,7 +89,7 @@ describe('open-api-app', () => {
       return caller.post('/user-api/v1/open-api-app', COMPANY);
     });
     const codes = (await Promise.all(submits)).map((answer) => answer.json().code);
-    // Whoever came after the session got its new id is told to sign in again; nobody opened a second time.
+    // A call after the session got its new id has to sign in again; the identity was not opened twice.
     expect(codes.every((code) => code === 0 || code === -6)).toBe(true);
     expect(codes).toContain(0);
     expect(await openedTimes(gid)).toBe(1);

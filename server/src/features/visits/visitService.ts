@@ -7,8 +7,8 @@ import { visits } from './visitTable.ts';
 
 export type VisitService = ReturnType<typeof createVisitService>;
 
-/** Nothing was asked for so long: the visit had ended. */
-const VISIT_ENDS = 30 * MINUTE;
+/** No request for this long: the visit had ended. */
+const VISIT_IDLE_MS = 30 * MINUTE;
 /** The last sight is written at most this often. */
 const SIGHT_STEP = MINUTE;
 
@@ -29,7 +29,7 @@ export function createVisitService(db: Database, now: () => Date) {
       return null;
     }
     if (visit.seenTime > ago(SIGHT_STEP)) return visit.previousTime;
-    const previousTime = visit.seenTime < ago(VISIT_ENDS) ? visit.seenTime : visit.previousTime;
+    const previousTime = visit.seenTime < ago(VISIT_IDLE_MS) ? visit.seenTime : visit.previousTime;
     // Two calls at once begin one visit.
     const unseen = and(eq(visits.gid, gid), eq(visits.scope, scope), lt(visits.seenTime, ago(SIGHT_STEP)));
     await db.update(visits).set({ seenTime: time, previousTime }).where(unseen);

@@ -23,7 +23,7 @@ export type EventLog = ReturnType<typeof createEventLog>;
 const { data: _data, ...listed } = getTableColumns(webhookEvents);
 type Listed = Omit<EventRecord, 'data'>;
 
-/** What happened to shipments of the API, whether a webhook received it or not. */
+/** The events of the API's shipments, whether a webhook received them or not. */
 export function createEventLog(db: Database, now: () => Date) {
   return {
     /** Newest first, from where a page ended; however deep, a page is read from one index. */

@@ -7,12 +7,12 @@ import { listTargets, recordEvents } from './recordEvents.ts';
 /** What the public call `push` needs. */
 export function createPushService(db: Database | Transaction, now: () => Date) {
   return {
-    /** Sends the newest of each to the webhooks; undefined: there is none that hears of updates. */
+    /** Sends the newest of each to the webhooks; undefined: there is none for updates. */
     async push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {
       return db.transaction(async (transaction) => {
         const targets = await listTargets(transaction, [owner.gid]);
         if (!targets.some(({ events }) => events.includes('TRACKING_UPDATED'))) return undefined;
-        // Behind what is being recorded of them, and before what comes.
+        // Waits for pending records of them, and comes before later ones.
         const held = await transaction
           .select({ id: shipments.id })
           .from(shipments)

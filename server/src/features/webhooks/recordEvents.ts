@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Writes what happened to shipments of the API and who is to hear of it, in the transaction that makes the change. Their
- * rows are locked by then, so a shipment's events have ids in the order of its changes. Answers with the events written.
+ * Records the events of the API's shipments and their deliveries, in the transaction that makes the change. Their rows are
+ * locked by then, so a shipment's events have ids in the order of its changes. Answers with the events written.
  */
 export async function recordEvents(transaction: Transaction, change: Change, now: Date): Promise<EventRecord[]> {
   const details = await readDetails(transaction, change.ids, eq(shipments.scope, 'API'));
@@ -31,7 +31,7 @@ export async function recordEvents(transaction: Transaction, change: Change, now
   const deliveries = events.flatMap((event, index) => {
     const shipment = details[index]?.shipment;
     const own = targets.filter((target) => shipment && target.gid === event.gid && isFor(target, shipment));
-    return own.filter((target) => hears(target, event, change)).map((target) => toDelivery(event, target, now));
+    return own.filter((target) => receives(target, event, change)).map((target) => toDelivery(event, target, now));
   });
   if (deliveries.length > 0) await transaction.insert(webhookDeliveries).values(deliveries);
   return events;
@@ -64,13 +64,13 @@ function dataOf(details: ShipmentDetails, event: WebhookEvent, now: Date) {
   return { number, carrier, param, tag };
 }
 
-/** Live webhooks hear of no test shipment; test webhooks of those, and of the sandbox's. */
+/** Live webhooks receive no test shipments; test webhooks receive those, and the sandbox's. */
 export function isFor({ mode }: WebhookRecord, shipment: ShipmentDetails['shipment']): boolean {
   if (mode === 'live') return !shipment.testMode;
   return shipment.testMode || shipment.dataSource === 'sandbox';
 }
 
-function hears(
+function receives(
   { events, statuses }: WebhookRecord,
   { event, packageStatus }: EventRecord,
   { pushed }: Change,

@@ -3,7 +3,7 @@ import { KEY_STAGES } from '@tracking-console/contract/statuses';
 import type { Address, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
 import type { EventRecord } from './webhookTable.ts';
 
-/** What a test of a webhook sends: whole, as an update is, of a number that is nobody's. */
+/** The body of a webhook test: complete, as an update is, with a number that does not exist. */
 export function sampleEvent(now: Date): Pick<EventRecord, 'key' | 'event' | 'data'> {
   const data = { number: 'TEST0000000000', carrier: 0, tag: null, param: null, track_info: sampleTrackInfo(now) };
   return { key: randomUUID(), event: 'TRACKING_UPDATED', data: JSON.stringify(data) };

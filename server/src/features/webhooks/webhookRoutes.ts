@@ -49,7 +49,7 @@ interface Services {
 }
 
 const ROOT = '/console-api/v1';
-/** Each makes a request to wherever the customer says. */
+/** Each makes a request to an address the customer chose. */
 const TESTS = { name: 'webhook-test', calls: 20, window: MINUTE };
 
 const noWebhook = () => refusal(WEBHOOK_CODES.notFound, 'There is no such webhook.');

@@ -21,7 +21,7 @@ interface Surroundings {
   prepare: PrepareAttempts;
 }
 
-/** Of a secret, enough to tell it from another one. */
+/** Of a secret, enough to distinguish it from another one. */
 const HINT_LENGTH = 12;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;

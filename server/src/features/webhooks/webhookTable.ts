@@ -32,7 +32,7 @@ const gid = () =>
     .references(() => users.gid, { onDelete: 'cascade' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Where a customer's programs want to hear of changes. */
+/** The addresses of customers' programs for changes. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -61,7 +61,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_gid').on(table.gid, table.id)],
 );
 
-/** What happened to shipments of the API, as webhooks tell it: outbox and log in one. */
+/** The events of the API's shipments for webhooks: outbox and log in one. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -112,7 +112,7 @@ export const webhookDeliveries = pgTable(
     event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
     version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('Waiting'),
-    /** When it may be sent, or taken over from a process that has died; null once it is decided. */
+    /** When it may be sent, or reclaimed from a process that has died; null once it is decided. */
     dueTime: time('due_time'),
     /** The process that sends it. */
     claim: uuid('claim'),

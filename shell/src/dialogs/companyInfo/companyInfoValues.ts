@@ -33,7 +33,7 @@ export function keepTyped(values: CompanyInfo, starting: CompanyInfo, { write }:
   for (const field of FIELDS) write(COMPANY_INFO_DRAFTS[field], draft(field));
 }
 
-/** An empty draft is none, and a field that was emptied must not get the profile's text back. */
+/** An empty draft means no draft, and a field that was emptied must not get the profile's text back. */
 const EMPTIED = ' ';
 
 const FIELDS = Object.keys(COMPANY_INFO_DRAFTS) as (keyof CompanyInfo)[]; // a record of exactly these

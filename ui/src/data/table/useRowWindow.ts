@@ -9,7 +9,7 @@ const AHEAD = 12;
 /** So many rows further, nothing is rendered yet that could stay in sight until the next frame. */
 const LEAP = AHEAD / 2;
 /** Milliseconds without scrolling until the visible rows are announced exactly. */
-const SETTLED = 100;
+const SETTLED_MS = 100;
 /** Pixels, until a row has been measured. */
 const GUESSED_HEIGHT = { compact: 40, regular: 60 };
 
@@ -74,7 +74,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
       const [from, to] = [rendered.current.top, top.current];
       const down = to > from;
       clearTimeout(timer);
-      timer = setTimeout(settle, SETTLED);
+      timer = setTimeout(settle, SETTLED_MS);
       if (to === from) return;
       // What is rendered beyond leaves time; after a leap or a turn nothing stands there.
       if (down === rendered.current.down && Math.abs(to - from) <= LEAP) startTransition(() => show(to, down));

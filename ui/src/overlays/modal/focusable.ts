@@ -30,7 +30,7 @@ export function focusHeading(near: Node): void {
     const headings = 'querySelectorAll' in around ? (around as ParentNode).querySelectorAll('h1[tabindex]') : [];
     const heading = [...headings].find((one) => one.checkVisibility?.() !== false);
     if (!heading) continue;
-    // Asked for by what it is called: an element of a frame is an instance of nothing of this page.
+    // A cast, because an element of a frame is no instance of this page's HTMLElement.
     (heading as HTMLElement).focus({ preventScroll: true });
     return;
   }

@@ -48,7 +48,7 @@ function giveFocusBack(element: HTMLElement | null, container: Node, openers: re
   else focusHeading(container);
 }
 
-/** Asked for by what it can do: an element of a frame is an instance of nothing of this page. */
+/** Checked by its methods: elements of a frame are no instances of this page's classes. */
 function focus(element: Element) {
   if ('focus' in element) (element as HTMLElement).focus({ preventScroll: true });
 }

@@ -33,7 +33,7 @@ export function activeAt(items: readonly PaletteItem[], active: string | undefin
   return Math.max(0, at === -1 ? best : at);
 }
 
-/** Where a key leads in a list of so many; undefined: the key is none of the list's. */
+/** The index a key moves to in a list of `count`; undefined for other keys. */
 export function movedTo(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -4,7 +4,7 @@ import { USPS } from '../postalOperators.ts';
 import { TRACKING_NUMBER_DATA } from './sources.ts';
 import { USPS_CONFIRMATIONS } from './uspsConfirmations.ts';
 
-// 00 is no service: it announces a container code of GS1, whose check digit follows by the same rule.
+// 00 is not a service: it announces a container code of GS1, whose check digit follows by the same rule.
 const CONTAINER_CODE = /^00/;
 const source = TRACKING_NUMBER_DATA;
 

@@ -1,4 +1,4 @@
-/** The seat of government or the chief town, and its middle: countries of which the sandbox knows no more. */
+/** The seat of government or the chief town, and its middle: for countries without other data in the sandbox. */
 export type CapitalRow = readonly [country: string, city: string, latitude: number, longitude: number, zone: string];
 
 export const CAPITALS: readonly CapitalRow[] = [

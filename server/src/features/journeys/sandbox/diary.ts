@@ -17,7 +17,7 @@ export type Hours = readonly [from: number, to: number];
 /** Writes a plan from its beginning to its end; each entry is later than the one before it. */
 export interface Diary {
   entries: PlannedCheckpoint[];
-  /** Adds an entry so many days later, at some minute between the hours. */
+  /** Adds an entry this many days later, at some minute between the hours. */
   add(phrase: PhraseKey, place: Place, daysLater: number, hours: Hours): void;
   /** From here on, the second carrier writes. */
   changeCarrier(): void;

@@ -10,7 +10,7 @@ const onTheWay: Meaning = { subStatus: 'InTransit_Other', stage: null };
 const delivered: Meaning = { subStatus: 'Delivered_Other', stage: 'Delivered' };
 const pickedUp: Meaning = { subStatus: 'InTransit_PickedUp', stage: 'PickedUp' };
 
-/** What each thing a carrier can say means for the shipment. */
+/** What each carrier phrase means for the shipment. */
 export const MEANINGS: Readonly<Record<PhraseKey, Meaning>> = {
   labelCreated: { subStatus: 'InfoReceived', stage: 'InfoReceived' },
   cancelled: { subStatus: 'Exception_Cancel', stage: null },

@@ -60,7 +60,7 @@ describe('the sandbox', () => {
   });
 
   it('comes to every status a carrier can report', () => {
-    // Nobody knows the number, or nothing has changed for long: the engine says so itself.
+    // An unknown number, or no change for long: the engine reports these itself.
     const seen = new Set<string>(['NotFound_Other', 'NotFound_InvalidCode', 'Expired_Other']);
     const every = Object.values(SUB_STATUSES).flat();
     for (let serial = 0; serial < 20_000 && seen.size < every.length; serial++) {

@@ -7,16 +7,16 @@ const HALF_HOUR = 1_800_000;
 
 export interface ScheduledCheckpoint {
   planned: PlannedCheckpoint;
-  /** When it happened, as the carrier tells it. */
+  /** When it happened, according to the carrier. */
   at: Date;
-  /** When the carrier tells it. Only a journey that plays faster than life tells it later than it happened. */
+  /** When the carrier reports it. Only a journey that plays faster than life reports it later than it happened. */
   reportTime: Date;
 }
 
 /**
- * Lays a plan into the calendar. At speed 1 each checkpoint is told when it happens. At a higher speed the whole journey
- * is moved into the past by as many days as playing it saves, so that checkpoints follow each other quickly and yet none
- * is ever dated in the future.
+ * Lays a plan into the calendar. At speed 1 each checkpoint is reported when it happens. At a higher speed the whole journey is
+ * moved into the past by as many days as playing it saves, so that checkpoints follow each other quickly and yet none is ever
+ * dated in the future.
  */
 export function schedule(plan: JourneyPlan, registerTime: Date, speed: number): ScheduledCheckpoint[] {
   const shift = daysSaved(plan, speed) * DAY;

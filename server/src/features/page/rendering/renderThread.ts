@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from './renderRequest.ts';
 
-/** An order that takes this long never ends; the thread is given up. In ms. */
-const LONGEST = 5000;
+/** A render order that takes this long never ends; the thread is replaced. In ms. */
+const TIMEOUT_MS = 5000;
 
 interface Answer {
   id: number;
@@ -41,7 +41,7 @@ export function createRenderThread() {
       const asked = worker;
       const id = ++orders;
       const { result, failure } = await new Promise<Omit<Answer, 'id'>>((settle) => {
-        const timer = setTimeout(() => giveUp(asked, 'Rendering did not come to an end.'), LONGEST);
+        const timer = setTimeout(() => giveUp(asked, 'Rendering did not come to an end.'), TIMEOUT_MS);
         timer.unref();
         waiting.set(id, (answer) => {
           clearTimeout(timer);

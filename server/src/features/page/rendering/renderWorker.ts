@@ -1,4 +1,4 @@
-// Renders pages beside the thread that answers requests: neither a slow page nor one that never ends holds anybody up.
+// Renders pages beside the thread that answers requests: neither a slow page nor one that never ends delays other requests.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';

@@ -4,7 +4,7 @@ import { type SignedInCaller, signedIn } from '../../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 
-/** Renders the remarks of a list; does as a remark says when it is an order. */
+/** Renders the remarks of a list, and executes those that are commands. */
 const BUNDLE = `
 const calls = [{ method: 'GetTrackInfoList', param: {} }];
 exports.pages = { '/buyer/dashboard': calls, '/buyer/shipment': calls };
@@ -163,7 +163,7 @@ it('SA-1 ssr sends the plain page at once while those before it take too long', 
 it('SA-1 F-38 ssr leaves the connections to the other requests when 200 pages are asked for at once', async () => {
   const customer = await signedIn(server);
   const { pool } = server.services.database;
-  // How quick the machine is shall make no difference: what is bounded is the length of the queue.
+  // Only the length of the queue is bounded, independent of the machine's speed.
   pool.options.connectionTimeoutMillis = 60_000;
   let longest = 0;
   const watch = () => {

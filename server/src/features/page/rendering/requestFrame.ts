@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Cookies = Pick<FastifyRequest, 'cookies'>;
 
-/** What the page looks like before its code says so, from the cookies in which the console remembers it. */
+/** The page's theme and language before its code runs, from the console's cookies. */
 export const requestTheme = ({ cookies: { tc_theme: theme } }: Cookies) =>
   theme === 'light' || theme === 'dark' ? theme : 'system';
 

@@ -7,7 +7,7 @@ import type {
 } from '@tracking-console/contract/releases';
 import type { Code } from './readCode.ts';
 
-/** A release before anybody gets it. */
+/** A release before it is served. */
 export interface Candidate {
   id: string;
   map: ImportMap;
@@ -40,7 +40,7 @@ export interface ReleaseFile {
   answer: Answer;
   /** The encoding in which other bytes come than in the first; null: they are the same in each. */
   differsAs: string | null;
-  /** What it says, or why it cannot be read; null where nothing usable came. */
+  /** The parsed code, or why it cannot be read; null where nothing usable came. */
   code: Code | { syntaxError: string } | null;
 }
 
@@ -56,7 +56,7 @@ export const findingOf =
   (check: CheckName) =>
   (module: string | null, where: string | null, message: string): CheckFinding => ({ check, module, where, message });
 
-/** One file may hold several modules, told apart by the part after "#". */
+/** One file may hold several modules, distinguished by the part after "#". */
 export const addressOf = (url: string) => url.split('#')[0] ?? url;
 
 /** Those files that came as they should, for the checks that look into them. */

@@ -40,12 +40,12 @@ it('RL-5 a good release passes, and says who asked and how long each check took'
   ]);
 });
 
-/** What is spoiled of a good release, and what must be said of it. */
+/** A defect added to a good release, and the expected findings. */
 interface Bad {
   spoil: (release: TinyRelease) => void;
   check: CheckFinding['check'];
   module: string | null;
-  says: RegExp;
+  finding: RegExp;
 }
 
 const served = (release: TinyRelease, url: string) => {
@@ -66,19 +66,19 @@ const BAD: Record<string, Bad> = {
     },
     check: 'integrity',
     module: buyerApp,
-    says: /^Sent with the encoding gzip, its bytes are others\.$/,
+    finding: /^Sent with the encoding gzip, its bytes are others\.$/,
   },
   'a file that is not there': {
     spoil: (release) => release.files.delete(release.entry(buyerApp)),
     check: 'files',
     module: buyerApp,
-    says: /answered with status 404/,
+    finding: /answered with status 404/,
   },
   'a later file that is not there': {
     spoil: (release) => release.files.delete(release.chunk(apiApp)),
     check: 'files',
     module: apiApp,
-    says: /answered with status 404/,
+    finding: /answered with status 404/,
   },
   'a page instead of a script': {
     spoil: (release) => {
@@ -86,7 +86,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'files',
     module: shell,
-    says: /sent as "text\/html; charset=utf-8" and not as JavaScript/,
+    finding: /sent as "text\/html; charset=utf-8" and not as JavaScript/,
   },
   'a script without a type': {
     spoil: (release) => {
@@ -94,7 +94,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'files',
     module: buyerApp,
-    says: /sent as nothing in particular/,
+    finding: /sent as nothing in particular/,
   },
   'a redirect': {
     spoil: (release) => {
@@ -102,7 +102,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'files',
     module: buyerApp,
-    says: /answered with status 302/,
+    finding: /answered with status 302/,
   },
   'a connection that breaks off': {
     spoil: (release) => {
@@ -110,7 +110,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'files',
     module: buyerApp,
-    says: /broke off before all of it had come/,
+    finding: /broke off before all of it had come/,
   },
   'a module version nobody published': {
     spoil: (release) => {
@@ -118,7 +118,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'files',
     module: buyerApp,
-    says: /buyer-app 1\.0\.1 has not been published/,
+    finding: /buyer-app 1\.0\.1 has not been published/,
   },
   'no nosniff': {
     spoil: (release) => {
@@ -126,7 +126,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'headers',
     module: buyerApp,
-    says: /without "X-Content-Type-Options: nosniff"/,
+    finding: /without "X-Content-Type-Options: nosniff"/,
   },
   'a file browsers ask for again': {
     spoil: (release) => {
@@ -134,7 +134,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'headers',
     module: buyerApp,
-    says: /Cache-Control is "no-cache" and not "public, max-age=31536000, immutable"/,
+    finding: /Cache-Control is "no-cache" and not "public, max-age=31536000, immutable"/,
   },
   'a flipped byte in an entry': {
     spoil: (release) => {
@@ -143,7 +143,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'integrity',
     module: buyerApp,
-    says: /bytes are not those that were published\.$/,
+    finding: /bytes are not those that were published\.$/,
   },
   'a flipped byte in a later file': {
     spoil: (release) => {
@@ -152,7 +152,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'integrity',
     module: buyerApp,
-    says: /bytes are not those that were published/,
+    finding: /bytes are not those that were published/,
   },
   'a file cut short': {
     spoil: (release) => {
@@ -161,7 +161,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'integrity',
     module: buyerApp,
-    says: /not those that were published \(60 bytes, not \d+\)/,
+    finding: /not those that were published \(60 bytes, not \d+\)/,
   },
   'a file without integrity': {
     spoil: (release) => {
@@ -169,7 +169,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'integrity',
     module: buyerApp,
-    says: /no integrity for this file/,
+    finding: /no integrity for this file/,
   },
   "another integrity than the module's": {
     spoil: (release) => {
@@ -178,61 +178,61 @@ const BAD: Record<string, Bad> = {
     },
     check: 'integrity',
     module: buyerApp,
-    says: /is not the published one/,
+    finding: /is not the published one/,
   },
   'a module beyond its budget': {
     spoil: (release) => release.rewrite(release.chunk(buyerApp), `'${'parcel '.repeat(250_000)}';`),
     check: 'size',
     module: buyerApp,
-    says: /its files weigh 17\d\d\.\d kB together; 1400\.0 kB are allowed/,
+    finding: /its files weigh 17\d\d\.\d kB together; 1400\.0 kB are allowed/,
   },
   'a first page beyond its budget': {
     spoil: (release) => release.rewrite(release.chunk(buyerApp), `'${noise(700_000)}';`),
     check: 'size',
     module: buyerApp,
-    says: /Its first page needs \d{3}\.\d kB compressed; 300\.0 kB are allowed/,
+    finding: /Its first page needs \d{3}\.\d kB compressed; 300\.0 kB are allowed/,
   },
   'a syntax error': {
     spoil: (release) => release.rewrite(release.entry(buyerApp), 'System.register([], function () {'),
     check: 'parse',
     module: buyerApp,
-    says: /no JavaScript: Unexpected token \(1:33\)/,
+    finding: /no JavaScript: Unexpected token \(1:33\)/,
   },
   'an ES module': {
     spoil: (release) => release.rewrite(release.entry(buyerApp), `import 'react'; export const mount = 1;`),
     check: 'parse',
     module: buyerApp,
-    says: /is an ES module; the page loads System\.register modules/,
+    finding: /is an ES module; the page loads System\.register modules/,
   },
   'no registration': {
     spoil: (release) => release.rewrite(release.entry(buyerApp), `// System.register([])\n'System.register';`),
     check: 'parse',
     module: buyerApp,
-    says: /never calls System\.register/,
+    finding: /never calls System\.register/,
   },
   'two registrations': {
     spoil: (release) => release.rewrite(release.entry(buyerApp), registering('react') + registering()),
     check: 'parse',
     module: buyerApp,
-    says: /calls System\.register 2 times/,
+    finding: /calls System\.register 2 times/,
   },
   'a name the release does not have': {
     spoil: (release) => release.rewrite(release.entry(buyerApp), registering('react', 'lodash')),
     check: 'imports',
     module: buyerApp,
-    says: /imports "lodash", which this release does not have/,
+    finding: /imports "lodash", which this release does not have/,
   },
   'a name asked for later': {
     spoil: (release) => release.rewrite(release.chunk(buyerApp), `void System.import('@tracking-console/nobody');`),
     check: 'imports',
     module: buyerApp,
-    says: /imports "@tracking-console\/nobody"/,
+    finding: /imports "@tracking-console\/nobody"/,
   },
   'a script of another origin': {
     spoil: (release) => release.rewrite(release.entry(buyerApp), registering('https://cdn.example.net/app/x.js')),
     check: 'imports',
     module: buyerApp,
-    says: /imports "https:\/\/cdn\.example\.net\/app\/x\.js"/,
+    finding: /imports "https:\/\/cdn\.example\.net\/app\/x\.js"/,
   },
   'a shared dependency that is missing': {
     spoil: (release) => {
@@ -240,7 +240,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'imports',
     module: buyerApp,
-    says: /imports "react", which this release does not have/,
+    finding: /imports "react", which this release does not have/,
   },
   'a module every page needs': {
     spoil: (release) => {
@@ -248,7 +248,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'imports',
     module: shell,
-    says: /does not name @tracking-console\/shell, which every page needs/,
+    finding: /does not name @tracking-console\/shell, which every page needs/,
   },
   'a file of no module': {
     spoil: (release) => {
@@ -257,13 +257,13 @@ const BAD: Record<string, Bad> = {
     },
     check: 'imports',
     module: null,
-    says: /stray names a file that no module of the release has/,
+    finding: /stray names a file that no module of the release has/,
   },
   'F-19 a second React Redux built in later': {
     spoil: (release) => release.rewrite(release.chunk(buyerApp), bundling('react-redux')),
     check: 'imports',
     module: buyerApp,
-    says: /second copy of react-redux is built into this file/,
+    finding: /second copy of react-redux is built into this file/,
   },
   ...Object.fromEntries(
     (Object.keys(LIBRARY_WORDS) as (keyof typeof LIBRARY_WORDS)[]).map((library) => [
@@ -272,7 +272,7 @@ const BAD: Record<string, Bad> = {
         spoil: (release: TinyRelease) => release.rewrite(release.entry(shell), bundling(library)),
         check: 'imports' as const,
         module: shell,
-        says: new RegExp(`second copy of ${library} is built into this file`),
+        finding: new RegExp(`second copy of ${library} is built into this file`),
       },
     ]),
   ),
@@ -282,7 +282,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'imports',
     module: SHARED,
-    says: /"react-dom" is a second copy: the others are in \/app\/shared-dependencies/,
+    finding: /"react-dom" is a second copy: the others are in \/app\/shared-dependencies/,
   },
   'F-19 another React for one folder': {
     spoil: (release) => {
@@ -290,7 +290,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'imports',
     module: SHARED,
-    says: /Under \/app\/buyer-app\/ "react" is a second copy/,
+    finding: /Under \/app\/buyer-app\/ "react" is a second copy/,
   },
   'F-18 a module that needs a newer contract': {
     spoil: (release) => {
@@ -298,7 +298,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'contract',
     module: buyerApp,
-    says: /buyer-app 1\.0\.0 needs contract 99; @tracking-console\/root-config 1\.0\.0 offers \d+\./,
+    finding: /buyer-app 1\.0\.0 needs contract 99; @tracking-console\/root-config 1\.0\.0 offers \d+\./,
   },
   'F-18 a module that needs what the page has not': {
     spoil: (release) => {
@@ -306,7 +306,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'contract',
     module: buyerApp,
-    says: /needs "teleport", which @tracking-console\/platform 1\.0\.0 does not offer/,
+    finding: /needs "teleport", which @tracking-console\/platform 1\.0\.0 does not offer/,
   },
   'F-18 a page that does not say what it offers': {
     spoil: (release) => {
@@ -314,7 +314,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'contract',
     module: rootConfig,
-    says: /root-config 1\.0\.0 does not say what it offers/,
+    finding: /root-config 1\.0\.0 does not say what it offers/,
   },
   'F-18 a page that needs the later file of an older ui': {
     spoil: (release) => {
@@ -322,7 +322,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'contract',
     module: buyerApp,
-    says: /buyer-app 1\.0\.0 needs a later file, which @tracking-console\/ui 1\.0\.0 does not have/,
+    finding: /buyer-app 1\.0\.0 needs a later file, which @tracking-console\/ui 1\.0\.0 does not have/,
   },
   'F-18 a module that imports what an older ui does not have': {
     spoil: (release) => {
@@ -331,7 +331,8 @@ const BAD: Record<string, Bad> = {
     },
     check: 'contract',
     module: buyerApp,
-    says: /^@tracking-console\/buyer-app 1\.0\.0 imports Palette, icons\.Truck from @tracking-console\/ui, which @tracking-console\/ui 1\.0\.0 does not have\.$/,
+    finding:
+      /^@tracking-console\/buyer-app 1\.0\.0 imports Palette, icons\.Truck from @tracking-console\/ui, which @tracking-console\/ui 1\.0\.0 does not have\.$/,
   },
   'F-18 an old platform under new consoles': {
     spoil: (release) => {
@@ -339,7 +340,7 @@ const BAD: Record<string, Bad> = {
     },
     check: 'contract',
     module: buyerApp,
-    says: /platform 1\.0\.0 offers 1\./,
+    finding: /platform 1\.0\.0 offers 1\./,
   },
 };
 
@@ -353,13 +354,13 @@ function noise(length: number): string {
   return Array.from({ length: length / 2 }, next).join('');
 }
 
-it.each(Object.entries(BAD))('RL-5 RL-11 refuses %s', async (_title, { spoil, check: name, module, says }) => {
+it.each(Object.entries(BAD))('RL-5 RL-11 refuses %s', async (_title, { spoil, check: name, module, finding }) => {
   const release = createTinyRelease();
   spoil(release);
   const { report, mountApplications } = await check(release, { mount: true });
   expect(report.passed).toBe(false);
   expect(report.findings).toContainEqual(
-    expect.objectContaining({ check: name, module, message: expect.stringMatching(says) }),
+    expect.objectContaining({ check: name, module, message: expect.stringMatching(finding) }),
   );
   expect(mountApplications).not.toHaveBeenCalled();
 });

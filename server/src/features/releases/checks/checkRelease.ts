@@ -24,12 +24,12 @@ const CHECKS: readonly [CheckName, Check][] = [
 
 const OF_BYTES: readonly CheckName[] = ['files', 'integrity'];
 const unread = () => null;
-/** What nearly every browser is sent: whoever goes back has no time for the others. */
-const USUAL: readonly Encoding[] = ['br'];
+/** The encoding nearly every browser gets: a rollback has no time for the others. */
+const USUAL_ENCODINGS: readonly Encoding[] = ['br'];
 
-/** A broken release repeats itself: the first findings say what is wrong. */
-const MOST_FINDINGS = 50;
-const LONGEST_MESSAGE = 400;
+/** A broken release repeats itself: the first findings show what is wrong. */
+const MAX_FINDINGS = 50;
+const MAX_MESSAGE_LENGTH = 400;
 
 export interface CheckSurroundings {
   /** Where this server answers, e.g. "http://localhost:9000". */
@@ -42,7 +42,7 @@ export interface CheckSurroundings {
 export function createCheckRelease({ origin, mountApplications, now }: CheckSurroundings): CheckRelease {
   const read = remembered((script) => readCode(script.toString('utf8')));
   return async (given, { mount, bytesOnly = false, by = '' }) => {
-    // The map alone says what each file must be; a release of a checkout may hold modules nobody has published.
+    // Only the map knows what each file must be; a release of a checkout may hold unpublished modules.
     const candidate = bytesOnly ? { ...given, modules: {}, manifests: [] } : given;
     const durations: CheckReport['durations'] = {};
     const findings: CheckFinding[] = [];
@@ -54,7 +54,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
 
     const started = performance.now();
     const evidence = bytesOnly
-      ? await gatherEvidence(candidate, origin(), unread, USUAL)
+      ? await gatherEvidence(candidate, origin(), unread, USUAL_ENCODINGS)
       : await gatherEvidence(candidate, origin(), read);
     const fetching = Math.round(performance.now() - started);
     const checks = CHECKS.filter(([name]) => !bytesOnly || OF_BYTES.includes(name));
@@ -65,7 +65,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
     return {
       release: candidate.id,
       passed: findings.length === 0,
-      findings: findings.slice(0, MOST_FINDINGS).map(shorten),
+      findings: findings.slice(0, MAX_FINDINGS).map(shorten),
       durations,
       time: now().toISOString(),
       by,
@@ -75,7 +75,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
 
 function shorten(finding: CheckFinding): CheckFinding {
   const { message } = finding;
-  return message.length <= LONGEST_MESSAGE
+  return message.length <= MAX_MESSAGE_LENGTH
     ? finding
-    : { ...finding, message: `${message.slice(0, LONGEST_MESSAGE)} …` };
+    : { ...finding, message: `${message.slice(0, MAX_MESSAGE_LENGTH)} …` };
 }

@@ -10,7 +10,7 @@ export const checkContract: Check = (evidence) => [
   ...missingNames(evidence),
 ];
 
-/** An import of a name that is not there would be `undefined`, and fail only where somebody comes across it. */
+/** An import of a missing name would be `undefined`, and fail only when it is used. */
 function missingNames({ manifests }: Evidence) {
   const given = manifests.flatMap(({ name, version, namedExports = {} }) =>
     Object.entries(namedExports).map(([from, names]) => ({ from, names: new Set(names), giver: `${name} ${version}` })),

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Answer, addressOf, type Candidate, type Evidence, type ReleaseFile } from './candidate.ts';
 import { scriptIn } from './files.ts';
 
-const AT_ONCE = 6;
-const PATIENCE = 10_000;
-const LARGEST = 10_000_000;
+const MAX_PARALLEL = 6;
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 10_000_000;
 
 /** Fetches every file of the release as a browser would, and reads what is a script. */
 export async function gatherEvidence(
@@ -24,7 +24,7 @@ export async function gatherEvidence(
       files.push({ ...file, answer, differsAs, code: script === null ? null : read(script) });
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
   return { ...candidate, files: files.sort((a, b) => (a.url < b.url ? -1 : 1)) };
 }
 
@@ -62,13 +62,13 @@ async function askAll(
 }
 
 async function ask(url: URL, encoding: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const late = `did not come within ${PATIENCE / 1000} s`;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const late = `did not come within ${TIMEOUT_MS / 1000} s`;
   const response = await fetch(url, { redirect: 'manual', signal, headers: { 'accept-encoding': encoding } }).catch(
     () => null,
   );
   if (response === null) return { failure: signal.aborted ? late : 'could not be fetched' };
-  if (Number(response.headers.get('content-length')) > LARGEST) return { failure: 'is larger than 10 MB' };
+  if (Number(response.headers.get('content-length')) > MAX_BYTES) return { failure: 'is larger than 10 MB' };
   const body = await response.arrayBuffer().catch(() => null);
   if (body === null) return { failure: signal.aborted ? late : 'broke off before all of it had come' };
   return { status: response.status, headers: response.headers, bytes: Buffer.from(body) };

@@ -1,6 +1,6 @@
 import { type Node, type Program, parse } from 'acorn';
 
-/** What a script says of itself. */
+/** What is read from a script itself. */
 export interface Code {
   /** The dependencies of each System.register it calls when it runs. */
   registrations: string[][];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Of a few releases: most of their files are the same. */
-const KEPT = 400;
+const MAX_CACHED = 400;
 
 /** Work that depends on a file's bytes alone, done once for the same bytes: a release shares most of its files with the next. */
 export function remembered<Result>(work: (bytes: Buffer) => Result): (bytes: Buffer) => Result {
@@ -11,7 +11,7 @@ export function remembered<Result>(work: (bytes: Buffer) => Result): (bytes: Buf
     const result = known.has(key) ? (known.get(key) as Result) : work(bytes); // it has one
     known.delete(key);
     known.set(key, result);
-    if (known.size > KEPT) known.delete(String(known.keys().next().value));
+    if (known.size > MAX_CACHED) known.delete(String(known.keys().next().value));
     return result;
   };
 }

@@ -1,8 +1,8 @@
 import type { Evidence } from './candidate.ts';
 
 /**
- * A word of each shared library that its own code has and that of those who use it has not. Names and texts stay when code
- * is minified.
+ * A string of each shared library that only its own code contains, and not the code using it. Names and texts stay when code is
+ * minified.
  */
 export const LIBRARY_WORDS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -22,7 +22,7 @@ export const LIBRARY_WORDS = {
   'react-final-form': 'ReactFinalForm',
 } as const;
 
-/** Shared names that no word tells from the code of who uses them, and why a second copy does no harm. */
+/** Shared names that no string identifies in the code of its users, and why a second copy does no harm. */
 export const NOT_RECOGNISED: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'It keeps nothing: what it makes is an element to any React.',
 };

@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 const weightOf = remembered(async (bytes) => (await compress(bytes)).length);
 const inKB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** No module, and no first page of a console, has outgrown its budget. What came is weighed, whatever a manifest says. */
+/** No module, and no first page of a console, has outgrown its budget. The received bytes count, not the manifest's figures. */
 export async function checkSize(evidence: Evidence): Promise<CheckFinding[]> {
   const bytes = new Map(arrived(evidence).map((file) => [file.url, file.bytes]));
   const lengthOf = (url: string) => bytes.get(url)?.length ?? 0;

@@ -2,7 +2,9 @@ import type { EventWords } from '@tracking-console/contract/eventWording';
 import { findCarrier } from '../../carriers/carriers.ts';
 import type { ShipmentRecord } from './shipmentTable.ts';
 
-/** What the latest checkpoint says, of a shipment read without its legs: the carrier that has it now wrote it in its own language. */
+/**
+ * The text of the latest checkpoint, for a shipment read without its legs: its current carrier wrote it in its own language.
+ */
 export function latestEventWords({
   latestEvent,
   carrier,

@@ -2,9 +2,9 @@ import type { CheckDigitState } from '@tracking-console/contract/shipmentConstan
 import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { DAY, MINUTE } from '../../../durations.ts';
 
-/** A shipment is followed so long after the last change, and after it has come to its end; its owner may want less. */
-const PATIENCE_DAYS = 30;
-const AFTERCARE_DAYS = 15;
+/** A shipment is followed for this long after the last change, and after it has reached its end; its owner may want less. */
+const MAX_QUIET_DAYS = 30;
+const DAYS_AFTER_END = 15;
 
 /** Of a number no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
@@ -22,17 +22,17 @@ export interface Stop {
 }
 
 /** Whether following ends by itself now, and with which status. */
-export function stopOf({ subStatus, changeTime }: Standing, now: Date, days = PATIENCE_DAYS): Stop | null {
+export function stopOf({ subStatus, changeTime }: Standing, now: Date, days = MAX_QUIET_DAYS): Stop | null {
   const quiet = now.getTime() - changeTime.getTime();
-  const aftercare = Math.min(days, AFTERCARE_DAYS) * DAY;
-  if (isFinal(subStatus)) return quiet >= aftercare ? { reason: 'Expired', subStatus } : null;
+  const afterEnd = Math.min(days, DAYS_AFTER_END) * DAY;
+  if (isFinal(subStatus)) return quiet >= afterEnd ? { reason: 'Expired', subStatus } : null;
   if (quiet < days * DAY) return null;
   const found = mainStatusOf(subStatus) !== 'NotFound';
   return { reason: 'Expired', subStatus: found ? 'Expired_Other' : subStatus };
 }
 
-/** How long to wait for the next question to the carrier, unless it said when there will be updates. */
-const PAUSES: Readonly<Record<MainStatus, number>> = {
+/** How long to wait for the next request to the carrier, unless it announced when there will be updates. */
+const SYNC_INTERVALS_MS: Readonly<Record<MainStatus, number>> = {
   NotFound: 240 * MINUTE,
   InfoReceived: 240 * MINUTE,
   InTransit: 240 * MINUTE,
@@ -43,23 +43,23 @@ const PAUSES: Readonly<Record<MainStatus, number>> = {
   Delivered: DAY,
   Exception: 480 * MINUTE,
 };
-const RETRY = 10 * MINUTE;
-/** What somebody waits for counts as due for so long already. */
-const HEAD_START = 60 * MINUTE;
-const SHORTEST = 500;
+const RETRY_DELAY_MS = 10 * MINUTE;
+/** Shipments a user waits for count as due for this long already. */
+const HEAD_START_MS = 60 * MINUTE;
+const MIN_DELAY_MS = 500;
 
 export function nextSyncTime(subStatus: SubStatus, updateTime: Date | null, now: Date): Date {
-  const pause = PAUSES[mainStatusOf(subStatus)];
+  const pause = SYNC_INTERVALS_MS[mainStatusOf(subStatus)];
   const untilUpdate = updateTime ? updateTime.getTime() - now.getTime() : pause;
   // At least daily, so that the stop rules are applied in time.
-  return new Date(now.getTime() + Math.min(Math.max(untilUpdate, SHORTEST), DAY));
+  return new Date(now.getTime() + Math.min(Math.max(untilUpdate, MIN_DELAY_MS), DAY));
 }
 
-/** At once, and before what is due by itself: however much of that has piled up, somebody waits for this. */
+/** At once, and before what is due by itself: a user waits for this. */
 export function awaitedSyncTime(now: Date): Date {
-  return new Date(now.getTime() - HEAD_START);
+  return new Date(now.getTime() - HEAD_START_MS);
 }
 
 export function nextRetryTime(now: Date): Date {
-  return new Date(now.getTime() + RETRY);
+  return new Date(now.getTime() + RETRY_DELAY_MS);
 }

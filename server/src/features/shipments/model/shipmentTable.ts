@@ -97,7 +97,7 @@ export const shipments = pgTable(
     syncStatus: boolean('sync_status').notNull().default(true),
     /** When the customer last had the carrier asked. */
     refreshTime: time('refresh_time'),
-    /** When the carrier is to be asked next; null: not any more. */
+    /** When the carrier is to be asked next; null: never again. */
     nextSyncTime: time('next_sync_time'),
     adapterState: jsonb('adapter_state'),
     dataSource: text('data_source', { enum: ['sandbox', 'carrier'] }).notNull(),

@@ -34,7 +34,7 @@ const PARTS = {
   tasks,
 } as const;
 
-/** Whoever has the file could use these, or guess what they stand for; the customer has no use for them. */
+/** Secrets and hashes: dangerous in a lost file, and useless to the customer. */
 const SECRETS = new Set(['passwordHash', 'hash', 'idHash', 'headerHash', 'token', 'requestId', 'leaseUntil']);
 
 export async function readAccount(transaction: Transaction, gid: string): Promise<Record<string, object[]>> {

@@ -7,7 +7,7 @@ import { shares } from '../../sharing/shareTable.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { shipmentChanges } from '../../shipments/shipmentChangeTable.ts';
 
-/** What is kept to search, sort and ask by says nothing a customer has not got already. */
+/** Columns for searching, sorting and syncing only repeat what the customer has already. */
 const INNER = ['searchText', 'statusRank', 'hasEstimate', 'transitTime', 'adapterState', 'nextSyncTime'];
 const INNER_OF_PARTS = ['shipmentId', 'hash', 'tokenHash', 'claim', 'claimedUntil', 'gid'];
 

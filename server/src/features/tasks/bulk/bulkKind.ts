@@ -11,10 +11,10 @@ import { createShipmentService, type ShipmentService } from '../../shipments/shi
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
 import { writeLinks } from './writeLinks.ts';
 
-/** What was done, what could not be, and what came of it. */
+/** What was done, what could not be, and the result. */
 type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
-type Means = ShipmentService & Pick<SharingService, 'shareAll'>;
-type Deed<Work> = (means: Means, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
+type BulkServices = ShipmentService & Pick<SharingService, 'shareAll'>;
+type Deed<Work> = (services: BulkServices, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
 /** As the task was started: what to do, and in which language a file of it is written. */
 export type BulkParams = BulkWork & { language?: string };
 

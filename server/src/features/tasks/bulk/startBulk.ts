@@ -21,7 +21,7 @@ export type StartedBulk =
   | { kind: 'tooMany' }
   | { kind: 'grown'; count: number };
 
-/** What is counted is what is worked on: the task holds the very ids that were found, and no others come to it. */
+/** The counted shipments are the ones worked on: the task stores their ids, and no others are added. */
 export async function startBulk(
   { tasks, files, shipments }: Parts,
   owner: Owner,

@@ -9,7 +9,7 @@ import { ahead, type Zone } from '../../shipments/recentDays.ts';
 import { timeMetrics } from '../../shipments/timeMetrics.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from '../files/ownColumns.ts';
 
-/** What an export says of a shipment depends on who reads it, and when. */
+/** An export depends on who reads it, and when. */
 export interface Reader {
   t: Translate;
   language: string;

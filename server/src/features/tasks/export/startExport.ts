@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
 import type { ExportShipments } from '@tracking-console/contract/tasks';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
@@ -43,7 +43,7 @@ export async function exportIds(
 /** The file at once; null where it would have too many rows. */
 export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted: Wanted): Promise<Download | null> {
   const ids = await chosenIds(shipments, owner, wanted.choice);
-  if (ids.length > MOST_AT_ONCE) return null;
+  if (ids.length > MAX_SYNC_ROWS) return null;
   const found = await shipments.listing.listByIds(owner, ids);
   const content = writeShipments(found, paramsOf(wanted), { now: now(), isFirst: true, written: 0 });
   const name = exportName(wanted, now());

@@ -23,7 +23,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** What an import takes of an exported list; the rest is the provider's to say. */
+/** What an import reads from an exported list; the rest comes from the provider. */
 export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   number: 'number',
   carrier: 'carrier',

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
 /**
- * What a spreadsheet would take for a formula, whatever spaces and invisible characters come first; apostrophes, so that
- * ours is told from one that was there.
+ * What a spreadsheet would take for a formula, whatever spaces and invisible characters come first; apostrophes, so that ours
+ * can be distinguished from one that was there.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
 /** As far as it has to be looked at. */

@@ -143,7 +143,7 @@ function workbook(cell: string): Uint8Array {
   });
 }
 
-/** Zeros that say of themselves they are one byte. */
+/** A file of zeros that declares a size of one byte. */
 function bomb(megabytes: number): Uint8Array {
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024));
   const name = Buffer.from('xl/worksheets/sheet1.xml');

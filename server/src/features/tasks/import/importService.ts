@@ -5,7 +5,7 @@ import type {
   UploadCheck,
   UploadedFile,
 } from '@tracking-console/contract/imports';
-import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+import { MAX_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
@@ -33,7 +33,7 @@ interface Surroundings {
   readFile: ReadInThread;
 }
 
-/** In whose language, and with what the customer wants the file read as. */
+/** The customer's language, and the chosen options for reading the file. */
 export type HowToRead = Pick<ReadOrder, 'language' | 'encoding' | 'sheet'>;
 
 export type UploadRefusal = ReadRefusal | 'tooOften';
@@ -50,8 +50,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
   const uploads = createFairQueue(PLACES);
   return {
     /**
-     * Keeps a file for a day, as rows, and says what is in it. It is not received before there is a place for it.
-     *
+     * Keeps a file for a day, as rows, and returns its description. It is not received before there is a place for it.
      * @throws Busy where another file of the customer, or too many of all, are being read
      */
     async upload(
@@ -64,7 +63,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       if (id === null) return 'tooOften';
       return uploads.run(owner.gid, async () => {
         const content = await receive();
-        const read = await readFile(owner.gid, { ...how, content, mostRows: MOST_IMPORT_ROWS });
+        const read = await readFile(owner.gid, { ...how, content, mostRows: MAX_IMPORT_ROWS });
         if (read.kind === 'refused') return read.refusal;
         await db.transaction((transaction) => files.fill(transaction, id, read.file.columns, read.file.chunks));
         return describe(owner, id, name, read.file);

@@ -6,7 +6,7 @@ import type { Owner } from '../../../owner.ts';
 import { type ImportMappingRecord, importMappings } from '../importMappingTable.ts';
 
 /** Header rows remembered of a customer; of more, those used last. */
-const MOST = 50;
+const MAX_REMEMBERED = 50;
 
 export type MappingMemory = ReturnType<typeof createMappingMemory>;
 
@@ -18,7 +18,7 @@ export function createMappingMemory(db: Database, now: () => Date) {
       return found?.mapping ?? null;
     },
 
-    /** A file without headings says nothing about the next one. */
+    /** A file without headings has nothing to remember for the next one. */
     async remember(owner: Owner, columns: string[], mapping: ColumnMapping): Promise<void> {
       if (columns.every((heading) => heading === '')) return;
       const used = { columns, mapping, usedTime: now() };
@@ -49,7 +49,7 @@ export function createMappingMemory(db: Database, now: () => Date) {
       .from(importMappings)
       .where(isOf(owner))
       .orderBy(desc(usedTime), desc(id))
-      .limit(MOST);
+      .limit(MAX_REMEMBERED);
     await db.delete(importMappings).where(and(isOf(owner), notInArray(id, kept)));
   }
 }

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
 import { numberInCell, numbersIn } from '@tracking-console/contract/numbersInText';
 import { isRounded } from '@tracking-console/contract/roundedNumber';
-import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+import { MAX_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { InputRow } from '../taskKind.ts';
@@ -12,7 +12,7 @@ export function numbersOf(cell: string): string[] {
   if (isTrackingNumber(cell)) return [cell];
   const whole = normalizeNumber(cell);
   if (isRounded(whole)) return [whole];
-  // In groups, a number of a known format is told from several numbers.
+  // A known format distinguishes a number in groups from several numbers.
   if (!/[\r\n]/.test(cell) && detectCarriers(whole).candidates.length > 0) return [whole];
   const numbers = numbersIn(cell).filter((number) => isTrackingNumber(number) || isRounded(number));
   const only = numbers.length < 2 ? numberInCell(cell) : null;
@@ -26,10 +26,10 @@ export function rowsByNumber(cells: string[], { number: place = -1 }: ColumnMapp
   return numbers.map((number) => cells.with(place, number));
 }
 
-/** Characters of all rows once they are split: what each row says is kept with each of its numbers. */
-const MOST_CHARACTERS = 64 * 1024 * 1024;
+/** Characters of all rows once they are split: a row's fields are repeated for each of its numbers. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** Cells with so many numbers that they would be more rows, or more text, than a task takes. */
+/** Cells with too many numbers for the rows, or the text, of a task. */
 export class TooManyNumbers extends Error {}
 
 /**
@@ -44,7 +44,7 @@ export function createSplitter(mapping: ColumnMapping): (row: InputRow) => Input
     const split = rowsByNumber(cells, mapping);
     rows += split.length;
     characters += split.length * cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (rows > MOST_IMPORT_ROWS || characters > MOST_CHARACTERS) throw new TooManyNumbers();
+    if (rows > MAX_IMPORT_ROWS || characters > MAX_CHARACTERS) throw new TooManyNumbers();
     return split.map((own) => ({ row, cells: own }));
   };
 }

@@ -18,7 +18,7 @@ const PROBLEM_ROWS = 20;
 type Outcome = PreviewRow['numbers'][number];
 type FindKnown = (numbers: readonly string[]) => Promise<readonly KnownShipment[]>;
 
-/** What an import would make of rows, before anything is changed: chunk by chunk, as a file is long. */
+/** What an import would make of rows, before anything is changed: chunk by chunk, because a file is long. */
 export function createPreview(mapping: ColumnMapping, findKnown: FindKnown) {
   const counts = { new: 0, exists: 0, repeated: 0, badNumber: 0, rounded: 0 };
   const preview: Omit<UploadCheck, 'room'> = { counts, noted: 0, first_rows: [], problem_rows: [] };

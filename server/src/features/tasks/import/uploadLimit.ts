@@ -6,8 +6,8 @@ import { users } from '../../users/userTable.ts';
 import { taskFiles } from '../taskTable.ts';
 
 /** What a customer may upload in an hour: files, and bytes as they are kept. */
-export const MOST_UPLOADS = 60;
-const MOST_BYTES = 200 * 1024 * 1024;
+export const MAX_UPLOADS = 60;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 /** Whether a customer has to wait before the next file. Files are kept in the database, which all share. */
 export async function isUploadLimitReached(reader: Database | Transaction, { gid, scope }: Owner, now: Date) {
@@ -17,7 +17,7 @@ export async function isUploadLimitReached(reader: Database | Transaction, { gid
     .where(
       and(eq(taskFiles.gid, gid), eq(taskFiles.scope, scope), gt(taskFiles.uploadTime, new Date(now.getTime() - HOUR))),
     );
-  return latest !== undefined && (latest.files >= MOST_UPLOADS || latest.bytes >= MOST_BYTES);
+  return latest !== undefined && (latest.files >= MAX_UPLOADS || latest.bytes >= MAX_BYTES);
 }
 
 /** One file of a customer at a time, so that several sent at once do not all pass. */

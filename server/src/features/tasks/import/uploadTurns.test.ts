@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { count, eq, sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { type OpenUpload, openUpload } from '../../../../testing/openUpload.ts';
@@ -7,7 +7,7 @@ import { until } from '../../../../testing/serverProcess.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { taskFiles } from '../taskTable.ts';
-import { MOST_UPLOADS } from './uploadLimit.ts';
+import { MAX_UPLOADS } from './uploadLimit.ts';
 
 const FILE = 'number\nTBA100000\n';
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +34,7 @@ async function countAttempts(): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-/** So many uploads, one after the other, so that it is known which of them is the first. */
+/** This many uploads, one after the other, so that it is known which of them is the first. */
 async function openInTurn(uploads: number, size: number): Promise<OpenUpload[]> {
   const opened: OpenUpload[] = [];
   for (let number = 1; number <= uploads; number++) {
@@ -66,7 +66,7 @@ it('SC-22 reads one file of a customer at a time; of those that wait, and those 
   expect(await other.get(task.id)).toMatchObject({ status: 'Succeeded', ok: 1 });
   for (const socket of sockets.slice(1, 3)) expect(socket.bytesRead).toBeLessThan(MEGABYTE);
 
-  // It goes away; the next ones come to their turn and are refused for what they hold.
+  // It is aborted; the next ones get their turn and are refused for their content.
   first?.leave();
   for (const waiting of [second, third]) {
     expect(await waiting?.answer).toMatchObject({ status: 200, code: TASK_CODES.badFile });
@@ -99,13 +99,13 @@ it('SC-22 counts every attempt, unreadable ones too, and refuses the next before
   await server.services.db.execute(sql`
     INSERT INTO task_files (gid, scope, role, name, expire_time, upload_time)
     SELECT gid, scope, role, name, expire_time, upload_time FROM
-      (SELECT * FROM task_files WHERE gid = ${client.buyer.gid} LIMIT 1) AS attempt, generate_series(1, ${MOST_UPLOADS - 2})`);
+      (SELECT * FROM task_files WHERE gid = ${client.buyer.gid} LIMIT 1) AS attempt, generate_series(1, ${MAX_UPLOADS - 2})`);
   expect(await open(FILE.length).answer).toMatchObject({ code: TASK_CODES.tooOften });
-  expect(await countAttempts()).toBe(MOST_UPLOADS);
+  expect(await countAttempts()).toBe(MAX_UPLOADS);
 });
 
 it('SC-22 refuses a file that says it is too large before it is sent', async () => {
-  expect(await open(LARGEST_UPLOAD + 1).answer).toMatchObject({ status: 413 });
+  expect(await open(MAX_UPLOAD_BYTES + 1).answer).toMatchObject({ status: 413 });
   expect(await countAttempts()).toBe(0);
 });
 

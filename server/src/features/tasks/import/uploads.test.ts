@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
-import { MOST_UPLOADS } from './uploadLimit.ts';
+import { MAX_UPLOADS } from './uploadLimit.ts';
 
 let server: TestServer;
 let client: BuyerClient;
@@ -66,7 +66,7 @@ describe('the upload limit', () => {
     await tasks.upload(FILE);
     await server.services.db.execute(sql`
       INSERT INTO task_files (gid, scope, role, name, expire_time, upload_time)
-      SELECT gid, scope, role, name, expire_time, upload_time FROM task_files, generate_series(1, ${MOST_UPLOADS - 3})
+      SELECT gid, scope, role, name, expire_time, upload_time FROM task_files, generate_series(1, ${MAX_UPLOADS - 3})
       WHERE gid = ${client.buyer.gid}`);
     const codes = (await Promise.all([1, 2, 3, 4].map(() => tasks.upload(FILE)))).map(({ code }) => code);
     expect(codes.sort()).toEqual([TASK_CODES.tooOften, TASK_CODES.tooOften, 0, 0]);

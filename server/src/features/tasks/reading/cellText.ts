@@ -1,8 +1,8 @@
 import { withoutGuard } from '../files/writeCsv.ts';
 
 /** Characters of a cell that are kept. */
-const KEPT = 2_000;
-/** What turns the direction of text, and what is seen by nobody; a spreadsheet or a mail program has put it there. */
+const MAX_CELL_LENGTH = 2_000;
+/** Bidirectional marks and invisible characters that spreadsheets and mail programs insert. */
 const UNSEEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
 /** ="0123", the way to keep a spreadsheet from calculating with a number. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
@@ -10,7 +10,7 @@ const TEXT_FORMULA = /^="([^"]*)"$/;
 /** A cell of any file as text. */
 export function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  const raw = (cell instanceof Date ? dayOrTime(cell) : String(cell)).slice(0, KEPT);
+  const raw = (cell instanceof Date ? dayOrTime(cell) : String(cell)).slice(0, MAX_CELL_LENGTH);
   const text = withoutGuard(raw);
   // What we have guarded ourselves was there before.
   const bare = text === raw ? (TEXT_FORMULA.exec(text.trim())?.[1] ?? text) : text;

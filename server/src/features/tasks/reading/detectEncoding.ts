@@ -3,19 +3,19 @@ import { analyse } from 'chardet';
 import { fieldNamed } from './knownHeadings.ts';
 
 /** Bytes that are looked at. */
-const LOOKED_AT = 64 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 /** Rows among which the headings are. */
 const ROWS = 20;
 /** What a heading that is known counts beside chardet's confidence of up to 100, and the customer's language. */
 const HEADING = 100;
 const USUAL = 25;
 
-/** What a text is written in: what it says itself, UTF-8 where it can be that, else what its letters and headings speak for. */
+/** The encoding of a text: the declared one, UTF-8 where it is valid, else the best guess from its letters and headings. */
 export function detectEncoding(content: Uint8Array, language: string): TextEncodingName {
   if (startsWith(content, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(content, [0xfe, 0xff])) return 'utf-16be';
   if (isUtf8(content)) return 'utf-8';
-  const begin = content.subarray(0, LOOKED_AT);
+  const begin = content.subarray(0, SAMPLE_BYTES);
   const usual = usualEncoding(language);
   const [best] = [...candidates(begin, usual)]
     .map(([encoding, confidence]) => {

@@ -3,11 +3,11 @@ import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import { fieldNamed } from './knownHeadings.ts';
 
 /** Rows among which the headings are. */
-const LOOKED_AT = 20;
+const SAMPLE_ROWS = 20;
 
 /** The place of the row that names the columns; what stands above it is a title. Null: the rows begin at once. */
 export function findHeadings(rows: readonly string[][]): number | null {
-  const top = rows.slice(0, LOOKED_AT);
+  const top = rows.slice(0, SAMPLE_ROWS);
   return rowOfNames(top) ?? rowAboveNumbers(top);
 }
 

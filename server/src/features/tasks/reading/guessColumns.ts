@@ -48,7 +48,7 @@ function namedInPart(columns: readonly string[]): Named[] {
   return found.sort((one, other) => other.length - one.length);
 }
 
-/** Shorter ones stand in many other words; in scripts whose characters are words themselves, one does. */
+/** Shorter ones are part of many other words; in scripts whose characters are words themselves, one is enough. */
 const isTelling = (word: string) =>
   word.length >= (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word) ? 2 : 4);
 

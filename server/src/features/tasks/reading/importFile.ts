@@ -17,7 +17,7 @@ export interface ReadSource {
 
 export type ReadRefusal = 'badFile' | 'tooLarge' | 'noRows';
 
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
 /** The rows of a file as they stand in it. */
 export type RowsResult = { rows: unknown[][]; source: ReadSource } | ReadRefusal;

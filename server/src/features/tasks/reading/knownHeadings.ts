@@ -31,7 +31,7 @@ export function fieldNamed(cell: string): ImportField | undefined {
   return fieldByWord.get(word) ?? ownHeadings.find((own) => own.get(word))?.get(word) ?? undefined;
 }
 
-/** By place, what the columns of a file of our own hold; of no other file anything is said. */
+/** By place, what the columns of a file of our own hold; empty for any other file. */
 export function ownColumns(columns: readonly string[]): ReadonlyMap<number, ImportField | null> {
   const headings = columns.map(plainHeading);
   const filled = headings.filter((heading) => heading !== '').length;

@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { createFairQueue } from '../../../fairQueue.ts';
 import type { ReadOrder, ReadResult } from './importFile.ts';
 
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 /** A file that takes this long is given up. In ms. */
-const LONGEST = 30_000;
+const TIMEOUT_MS = 30_000;
 const MEMORY_MB = 512;
-/** One file of a customer has been admitted by importService.ts: the line is short, and nobody is refused in it. */
-const PLACES = { atOnce: AT_ONCE, atOncePerKey: 1, waiting: 100, waitingPerKey: 100, patience: 300_000 };
+/** One file per customer has been admitted by importService.ts: the queue is short, and nothing is refused in it. */
+const PLACES = { atOnce: MAX_PARALLEL, atOncePerKey: 1, waiting: 100, waitingPerKey: 100, patience: 300_000 };
 
 export type ReadInThread = (customer: string, order: ReadOrder) => Promise<ReadResult>;
 
@@ -21,7 +21,7 @@ export function createThreadReader(): ReadInThread {
 
   async function read(order: ReadOrder): Promise<ReadResult> {
     const worker = idle.pop() ?? startWorker();
-    const timer = setTimeout(() => void worker.terminate(), LONGEST);
+    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
     const result = await readIn(worker, order);
     clearTimeout(timer);
     // What was refused may have left a large heap behind.

@@ -1,15 +1,15 @@
 import { cellText } from './cellText.ts';
 import { findHeadings } from './findHeadings.ts';
-import { MOST_COLUMNS, type ReadOrder, type ReadRefusal, type ReadTable, type TableResult } from './importFile.ts';
+import { MAX_COLUMNS, type ReadOrder, type ReadRefusal, type ReadTable, type TableResult } from './importFile.ts';
 import { readText } from './readText.ts';
 import { isWorkbook, readWorkbook } from './readWorkbook.ts';
 
-/** Reads an uploaded file, told by its first bytes and not by its name. Nothing in it is calculated. */
+/** Reads an uploaded file, recognized by its first bytes and not by its name. Nothing in it is calculated. */
 export async function readTable(order: ReadOrder): Promise<TableResult> {
   const read = isWorkbook(order.content) ? await readWorkbook(order) : readText(order);
   if (typeof read === 'string') return refused(read);
   const filled = read.rows.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell !== ''));
-  if (widthOf(filled) > MOST_COLUMNS) return refused('badFile');
+  if (widthOf(filled) > MAX_COLUMNS) return refused('badFile');
   const table = withHeadings(filled);
   if (table.rows.length === 0) return refused('noRows');
   return table.rows.length > order.mostRows ? refused('tooLarge') : { kind: 'read', table, source: read.source };

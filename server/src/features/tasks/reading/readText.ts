@@ -1,16 +1,16 @@
 import type { TextEncodingName } from '@tracking-console/contract/textEncodings';
 import { detectEncoding } from './detectEncoding.ts';
-import { MOST_COLUMNS, type ReadOrder, type RowsResult } from './importFile.ts';
+import { MAX_COLUMNS, type ReadOrder, type RowsResult } from './importFile.ts';
 import { fieldNamed } from './knownHeadings.ts';
 import { readCsv } from './readCsv.ts';
 
 /** More than 40 columns in the longest list. */
-const MOST_CELLS = 4_000_000;
+const MAX_CELLS = 4_000_000;
 /** Characters of a cell; what no spreadsheet can hold in one is no cell. */
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 /** Characters of a text in which its delimiter is looked for. */
-const LOOKED_AT = 64 * 1024;
-const ROWS = 20;
+const SAMPLE_LENGTH = 64 * 1024;
+const SAMPLE_ROWS = 20;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A first line in which a spreadsheet names the delimiter. */
 const NAMED_DELIMITER = /^"?sep=([^"\r\n])"?[^\r\n]*(?:\r\n|\r|\n|$)/i;
@@ -26,7 +26,7 @@ export function readText({ content, mostRows, language, encoding }: ReadOrder): 
   const [line = '', named] = NAMED_DELIMITER.exec(text) ?? [];
   const table = text.slice(line.length);
   // The headings are one row more.
-  const limits = { rows: mostRows + 1, columns: MOST_COLUMNS, cells: MOST_CELLS, cell: LONGEST_CELL };
+  const limits = { rows: mostRows + 1, columns: MAX_COLUMNS, cells: MAX_CELLS, cell: MAX_CELL_LENGTH };
   const rows = readCsv(table, named ?? guessDelimiter(table), limits);
   if (typeof rows === 'string') return rows;
   return { rows, source: { encoding: whereItMatters(used, content), sheet: null, sheets: [] } };
@@ -34,11 +34,11 @@ export function readText({ content, mostRows, language, encoding }: ReadOrder): 
 
 /** The one by which a row names most columns; of those, the one by which most rows have the same number of cells. */
 function guessDelimiter(text: string): string {
-  const limits = { rows: Number.POSITIVE_INFINITY, columns: MOST_COLUMNS, cells: MOST_CELLS, cell: LONGEST_CELL };
-  const lines = text.slice(0, LOOKED_AT);
+  const limits = { rows: Number.POSITIVE_INFINITY, columns: MAX_COLUMNS, cells: MAX_CELLS, cell: MAX_CELL_LENGTH };
+  const lines = text.slice(0, SAMPLE_LENGTH);
   const [best] = DELIMITERS.flatMap((delimiter) => {
     const rows = readCsv(lines, delimiter, limits);
-    return typeof rows === 'string' ? [] : [{ delimiter, ...likelihood(rows.slice(0, ROWS)) }];
+    return typeof rows === 'string' ? [] : [{ delimiter, ...likelihood(rows.slice(0, SAMPLE_ROWS)) }];
   }).sort((one, other) => other.names - one.names || other.alike - one.alike || other.width - one.width);
   return best?.delimiter ?? ',';
 }

@@ -1,18 +1,18 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import type { ReadOrder, RowsResult } from './importFile.ts';
-import { listWorksheets, MOST_UNPACKED, readMasks, throughMask, type Worksheet } from './workbookParts.ts';
+import { listWorksheets, MAX_UNPACKED_BYTES, readMasks, throughMask, type Worksheet } from './workbookParts.ts';
 
 /** Bytes of it that are unpacked before the limits are looked at. */
-const STEP = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** Digits a spreadsheet keeps of a number. */
-const KEPT = 15;
+const SPREADSHEET_DIGITS = 15;
 
 export const isWorkbook = (content: Uint8Array) =>
   [0x50, 0x4b, 0x03, 0x04].every((byte, place) => content[place] === byte);
 
 /** The rows of one sheet: the named one, else the first with rows of those the workbook shows, the one in front first. */
 export async function readWorkbook({ content, sheet: wanted }: ReadOrder): Promise<RowsResult> {
-  if (!unpacksWithin(content, MOST_UNPACKED)) return 'tooLarge';
+  if (!unpacksWithin(content, MAX_UNPACKED_BYTES)) return 'tooLarge';
   try {
     const sheets = listWorksheets(content);
     const chosen = wanted === undefined ? inOrder(sheets) : sheets.filter(({ name }) => name === wanted);
@@ -57,11 +57,12 @@ const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum *
 function plainNumber(written: string): string {
   const number = Number(written);
   const text = /e/i.test(written) && Number.isSafeInteger(number) ? String(number) : written;
-  const isRounded = /^\d+$/.test(text) && text.length > KEPT && text.replace(/0+$/, '').length <= KEPT;
+  const isRounded =
+    /^\d+$/.test(text) && text.length > SPREADSHEET_DIGITS && text.replace(/0+$/, '').length <= SPREADSHEET_DIGITS;
   return isRounded ? number.toExponential().toUpperCase() : text;
 }
 
-/** Whether it unpacks to so many bytes at most; it is unpacked and counted, for what it says of itself proves nothing. */
+/** Whether it unpacks to so many bytes at most; it is unpacked and counted, because the declared size proves nothing. */
 function unpacksWithin(content: Uint8Array, most: number): boolean {
   let size = 0;
   const unzip = new Unzip((file) => {
@@ -72,11 +73,11 @@ function unpacksWithin(content: Uint8Array, most: number): boolean {
   });
   unzip.register(UnzipInflate);
   try {
-    for (let from = 0; from < content.length && size <= most; from += STEP) {
-      unzip.push(content.subarray(from, from + STEP), from + STEP >= content.length);
+    for (let from = 0; from < content.length && size <= most; from += CHUNK_BYTES) {
+      unzip.push(content.subarray(from, from + CHUNK_BYTES), from + CHUNK_BYTES >= content.length);
     }
   } catch {
-    return true; // not a workbook then; reading it says so
+    return true; // not a workbook then; reading it reports that
   }
   return size <= most;
 }

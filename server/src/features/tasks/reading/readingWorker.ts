@@ -1,4 +1,4 @@
-// Reads uploaded files beside the thread that answers requests: a large one holds nobody up.
+// Reads uploaded files beside the thread that answers requests, so that a large one does not block it.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { BATCH } from '../taskKind.ts';

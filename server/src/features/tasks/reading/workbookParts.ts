@@ -11,8 +11,8 @@ export interface Worksheet {
   path: string;
 }
 
-/** Bytes a workbook may unpack to, whatever it says about itself. */
-export const MOST_UNPACKED = 200 * 1024 * 1024;
+/** Bytes a workbook may unpack to, whatever size it declares. */
+export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -90,7 +90,7 @@ export function throughMask(digits: string, mask: string): string {
 }
 
 function readParts(content: Uint8Array, names: readonly string[]): Map<string, string> {
-  const filter = ({ name, originalSize }: UnzipFileInfo) => names.includes(name) && originalSize <= MOST_UNPACKED;
+  const filter = ({ name, originalSize }: UnzipFileInfo) => names.includes(name) && originalSize <= MAX_UNPACKED_BYTES;
   const parts = unzipSync(content, { filter });
   return new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]));
 }

@@ -42,14 +42,14 @@ export function findMisspelled(schema: TSchema, given: unknown): string | undefi
   return unknown.find((name) => missing.some((known) => isAlike(lettersOf(name), lettersOf(known))));
 }
 
-const LONGEST_NAME = 40;
-const MOST_SLIPS = 2;
+const MAX_NAME_LENGTH = 40;
+const MAX_TYPOS = 2;
 
-const lettersOf = (name: string) => name.slice(0, LONGEST_NAME).toLowerCase().replaceAll(/[_-]/g, '');
+const lettersOf = (name: string) => name.slice(0, MAX_NAME_LENGTH).toLowerCase().replaceAll(/[_-]/g, '');
 
 function isAlike(name: string, known: string): boolean {
   if (name.length < 3) return false;
-  return name.startsWith(known) || known.startsWith(name) || slips(name, known) <= MOST_SLIPS;
+  return name.startsWith(known) || known.startsWith(name) || slips(name, known) <= MAX_TYPOS;
 }
 
 /** Letters to add, leave out or replace. */

@@ -39,7 +39,7 @@ export async function installTrackDocument(app: App, { brand, origin }: Deployme
   await app.register(swagger, options);
 }
 
-/** What the document says of an endpoint. */
+/** The documentation of an endpoint. */
 export function documentedAs({ name, body, answer, codes }: TrackEndpoint) {
   const example = TRACK_EXAMPLES[name];
   const { t } = textsOf('en');

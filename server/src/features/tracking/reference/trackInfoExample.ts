@@ -1,4 +1,4 @@
-/** A shipment with its journey as the wire tells it, of one event. */
+/** A shipment with its journey in the wire's format, with one event. */
 export const TRACK_INFO_EXAMPLE = {
   number: 'RB123456785GB',
   carrier: 11031,

@@ -184,7 +184,7 @@ it('PG-13f leaves out events and statuses that are not wanted, webhooks that are
   expect(receiver.requests.map(({ path, headers }) => [path, headers['x-shop']])).toEqual([['/all', 'north']]);
   await apiCall('push', [{ number: LETTER }]);
   await client.deliver();
-  // What somebody asks for is sent whatever its status.
+  // An explicit push is sent whatever the status.
   expect(
     receiver.requests
       .map(({ path }) => path)

@@ -24,10 +24,10 @@ interface Lane {
 
 /** Webhooks a process sends to at a time: those that work, and those that fail, where a request may take all its patience. */
 const LANES = { works: 60, fails: 40 };
-/** After so long a lane makes room for another webhook's. */
-const SLICE = { works: 20 * SECOND, fails: 5 * SECOND };
+/** How long a lane works for one webhook before it makes room for another's. */
+const SLICE_MS = { works: 20 * SECOND, fails: 5 * SECOND };
 /** How long requests in hand may take once the process is to end. */
-const GRACE = 4 * SECOND;
+const SHUTDOWN_GRACE_MS = 4 * SECOND;
 
 export type DeliverySender = ReturnType<typeof createDeliverySender>;
 
@@ -58,7 +58,7 @@ export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, o
       const timer = setTimeout(() => {
         isCancelled = true;
         void cancel();
-      }, GRACE);
+      }, SHUTDOWN_GRACE_MS);
       await idle();
       clearTimeout(timer);
     },
@@ -70,7 +70,7 @@ export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, o
   }
 
   async function run(id: number, fails: boolean): Promise<void> {
-    const until = performance.now() + SLICE[fails ? 'fails' : 'works'];
+    const until = performance.now() + SLICE_MS[fails ? 'fails' : 'works'];
     try {
       for (let more = true; more && !isEnding && performance.now() < until; ) {
         const taken = await takeDeliveries(db, id, now());

@@ -19,7 +19,7 @@ interface Surroundings {
 
 export type MailDisabled = ReturnType<typeof createMailDisabled>;
 
-/** Tells a customer of a webhook that was switched off. The console says so as well, so there is one attempt. */
+/** Mails a customer about a webhook that was switched off. The console shows it as well, so there is one attempt. */
 export function createMailDisabled({ db, mailer, brand, origin, onProblem }: Surroundings) {
   return async ({ gid, url }: Pick<WebhookRecord, 'gid' | 'url'>): Promise<void> => {
     const [user] = await db.select().from(users).where(eq(users.gid, gid));

@@ -20,7 +20,7 @@ interface Message {
 
 export type PrepareAttempts = ReturnType<typeof createPrepareAttempts>;
 
-/** Makes the function that sends signed messages to a webhook as it is now; what comes of one is a value, whatever it is. */
+/** Makes the function that sends signed messages to a webhook as it is now; every outcome is a value. */
 export function createPrepareAttempts({ now, post, sealer, sandbox }: Surroundings) {
   return (webhook: WebhookRecord) => {
     const secrets = openSecrets(sealer, webhook, now());

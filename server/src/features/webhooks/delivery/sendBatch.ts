@@ -17,8 +17,8 @@ interface Sending {
 
 /** Requests at a time to one webhook; while it fails, one. */
 const MAX_REQUESTS = 10;
-/** After so long nothing more of a batch is begun: its claim must not run out while it is sent. */
-const SLICE = 20 * SECOND;
+/** After this long no more of a batch is begun: its claim must not expire while it is sent. */
+const SLICE_MS = 20 * SECOND;
 
 type Item = Taken['deliveries'][number];
 
@@ -27,7 +27,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
   const { webhook, claim } = taken;
   const attempt = prepare(webhook);
   const chains = chainsOf(taken.deliveries);
-  const until = performance.now() + SLICE;
+  const until = performance.now() + SLICE_MS;
   const writes: Promise<void>[] = [];
   let fails = webhook.failingSince !== null;
 
@@ -49,7 +49,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
       if (place > 0 && (isEnding() || performance.now() >= until)) return giveBack(chain.slice(place), now());
       const message = { eventKey: event.key, body: eventBody(event, delivery.version) };
       const made = await attempt(message);
-      // Nobody knows what became of it: another process sends it again.
+      // The outcome is unknown: another process sends it again.
       if (isCancelled() && made.code === null) return;
       const success = isSuccess(made);
       const settlement = settlementAfter(delivery, made, now());

@@ -22,7 +22,7 @@ export interface Settled {
 export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
   return db.transaction(async (transaction) => {
     const ids = await updateDeliveries(transaction, settled);
-    // What another process has taken over meanwhile is its to tell.
+    // What another process has claimed meanwhile is reported by that process.
     const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
     await updateShipments(transaction, sent, now);
     const disabled = await updateWebhooks(transaction, sent, now);
@@ -55,7 +55,7 @@ async function updateShipments(transaction: Transaction, sent: readonly Settled[
   );
   if (latest.size === 0) return;
   const ids = [...latest.keys()];
-  // In one order, as whoever records journeys does it.
+  // In the same order as recording journeys, against deadlocks.
   await transaction
     .select({ id: shipments.id })
     .from(shipments)

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../../durations.ts';
 import type { DeliveryRecord } from '../webhookTable.ts';
 
 /** How long to wait after each attempt that failed; after the last there is none. */
-const RETRY_PAUSES = [10, 30, 60].map((minutes) => minutes * MINUTE);
+const RETRY_DELAYS_MS = [10, 30, 60].map((minutes) => minutes * MINUTE);
 /** Attempts that are kept of a delivery. */
 const MAX_LOGGED = 8;
 
@@ -25,7 +25,7 @@ export function settlementAfter(delivery: DeliveryRecord, attempt: WebhookAttemp
   const log = [...delivery.log, attempt].slice(-MAX_LOGGED);
   const made = { id, code, ms, error, log, attempts: attempts + 1, tries: tries + 1 };
   if (isSuccess(attempt)) return { ...made, state: 'Delivered', dueTime: null, endTime: now };
-  const pause = RETRY_PAUSES[tries];
+  const pause = RETRY_DELAYS_MS[tries];
   if (pause === undefined) return { ...made, state: 'Failed', dueTime: null, endTime: now };
   return { ...made, state: 'Waiting', dueTime: new Date(now.getTime() + pause), endTime: null };
 }

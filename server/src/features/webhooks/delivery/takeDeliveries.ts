@@ -12,10 +12,10 @@ import {
 } from '../webhookTable.ts';
 
 /**
- * A process that has died leaves its deliveries to the others after this long: more than a minute after the last of them
- * can have been sent.
+ * How long a claim lasts before another process takes over the deliveries of a dead one: more than a minute after the last of
+ * them can have been sent.
  */
-const CLAIM = 1.5 * MINUTE;
+const CLAIM_MS = 1.5 * MINUTE;
 /** Deliveries taken at once; from a webhook that fails, one to try it with. */
 const BATCH = 100;
 
@@ -28,7 +28,7 @@ export interface Taken {
   more: boolean;
 }
 
-/** Webhooks with something due, those that fail last. An index is skipped through, however much waits for one of them. */
+/** Webhooks with due deliveries, failing ones last. The index is skipped through, however many wait for one of them. */
 export async function listDue(db: Database, now: Date): Promise<{ id: number; fails: boolean }[]> {
   const { rows } = await db.execute<{ id: string; fails: boolean }>(sql`
     WITH RECURSIVE pending AS (
@@ -73,7 +73,7 @@ export async function takeDeliveries(db: Database, webhookId: number, now: Date)
     UPDATE ${webhookDeliveries} AS delivery SET
       state = CASE WHEN blocked_until IS NULL THEN 'Sending' ELSE state END,
       claim = CASE WHEN blocked_until IS NULL THEN ${claim}::uuid ELSE claim END,
-      due_time = CASE WHEN blocked_until IS NULL THEN ${after(now, CLAIM)}::timestamptz
+      due_time = CASE WHEN blocked_until IS NULL THEN ${after(now, CLAIM_MS)}::timestamptz
         ELSE greatest(blocked_until, ${soon}::timestamptz) END
     FROM judged WHERE delivery.id = judged.id
     RETURNING delivery.id, blocked_until IS NULL AS taken`);

@@ -4,7 +4,7 @@ import { openWebhookClient, type WebhookClient } from '../../../../testing/webho
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
 
 /** Real processes start, and on a busy machine that takes long. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 const NUMBERS = Array.from({ length: 120 }, (_, index) => `TBA000000000${100 + index}`);
 
 let server: TestServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await server.services.database.pool.query(text, values)).rows;
 
-/** A customer whose shipments' carriers have told something, which is committed and not sent. */
+/** A customer with carrier updates that are committed and not sent. */
 async function openCustomer(): Promise<WebhookClient> {
   const client = await openWebhookClient(server);
   for (const path of ['a', 'b', 'c']) await client.save({ url: `${receiver.url}/${path}` });
@@ -77,14 +77,14 @@ it(
     expect(receiver.requests).toHaveLength(3 * 3 * NUMBERS.length);
     await expectAllInOrder(client);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 it(
   'PA-6 loses nothing when a process is killed between commit and sending, or while it sends',
   async () => {
     const client = await openCustomer();
-    // No answer comes: what is being sent is in nobody's log yet.
+    // No answer comes: what is being sent is not in the log yet.
     receiver.answer(() => undefined);
     processes.start('first');
     await until(async () => receiver.requests.length >= 20);
@@ -105,7 +105,7 @@ it(
     expect(receiver.requests.length).toBeGreaterThan(begun);
     await expectAllInOrder(client);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 it(
@@ -126,5 +126,5 @@ it(
     expect(left).toEqual({ others: 0 });
     expect(receiver.requests.filter(({ path }) => path === '/a').length).toBeLessThan(NUMBERS.length);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

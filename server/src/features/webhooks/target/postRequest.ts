@@ -5,11 +5,11 @@ import { SECOND } from '../../../durations.ts';
 import { DeniedAddress, type ResolveName, resolveTarget, UnknownName } from './resolveTarget.ts';
 
 /** From the first look-up to the last byte. */
-const PATIENCE = 10 * SECOND;
+const TIMEOUT_MS = 10 * SECOND;
 const MAX_READ_BYTES = 64 * 1024;
 const MAX_KEPT_BYTES = 4 * 1024;
 /** Receivers close idle connections after 5 s and more; a request sent at that very moment would be lost. */
-const KEEP_ALIVE = 2 * SECOND;
+const KEEP_ALIVE_MS = 2 * SECOND;
 
 export interface Post {
   url: string;
@@ -30,7 +30,7 @@ export interface PostOutcome {
 export type PostRequest = (post: Post) => Promise<PostOutcome>;
 
 /** Sends to public addresses alone, follows no redirect, and gives up in time. */
-export function createPoster(resolve: ResolveName, patience = PATIENCE) {
+export function createPoster(resolve: ResolveName, patience = TIMEOUT_MS) {
   const strict = createAgent({ loopback: false }, resolve);
   const local = createAgent({ loopback: true }, resolve);
   return {
@@ -55,7 +55,7 @@ export function createPoster(resolve: ResolveName, patience = PATIENCE) {
 
 function createAgent(allowed: { loopback: boolean }, resolve: ResolveName): Agent {
   const connect = buildConnector({
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     autoSelectFamily: true,
     // Asked for once for each connection, which goes to one of these very addresses.
     lookup: (host, { all }, done) =>
@@ -65,8 +65,8 @@ function createAgent(allowed: { loopback: boolean }, resolve: ResolveName): Agen
       ),
   });
   return new Agent({
-    keepAliveTimeout: KEEP_ALIVE,
-    keepAliveMaxTimeout: KEEP_ALIVE,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
       // Node looks up names only.

@@ -1,4 +1,4 @@
-/** Of the connection, or those that say what a message is and that it is ours. */
+/** Headers of the connection, or those that describe the message and sign it. */
 const RESERVED = [
   'accept-encoding',
   'connection',

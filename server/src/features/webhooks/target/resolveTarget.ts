@@ -8,14 +8,14 @@ export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /** The name leads, with one address at least, to where no webhook may be sent. */
 export class DeniedAddress extends Error {}
-/** The name has no address, or nobody answered for it. */
+/** The name has no address, or its lookup was not answered. */
 export class UnknownName extends Error {}
 
 const LOCAL = /^(.+\.)?localhost\.?$/i;
 
 /** Asks name servers itself: the system's look-up would hold one of four threads for as long as a dead server is waited for. */
 export const resolveName: ResolveName = async (name) => {
-  // RFC 6761: the name is this machine, whatever a name server says.
+  // RFC 6761: the name is this machine, even if a name server disagrees.
   if (LOCAL.test(name)) return LOOPBACK;
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -82,7 +82,7 @@ const NAMES: Record<string, string[]> = {
 const answer = (addresses: string[]) => addresses.map((address) => ({ address, family: net.isIP(address) }));
 
 let rebound = 0;
-/** A name server that says something else each time it is asked, public first. */
+/** A name server that answers differently each time, with a public address first. */
 const resolveName: ResolveName = async (name) => {
   const known = NAMES[name.toLowerCase()] ?? NAMES[name];
   if (known) return answer(known);

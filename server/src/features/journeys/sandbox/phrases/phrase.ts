@@ -1,4 +1,4 @@
-/** Everything a carrier of the sandbox can say. Texts may hold {city}, {country} and {carrier}. */
+/** Every phrase of the sandbox's carriers. Texts may hold {city}, {country} and {carrier}. */
 export const PHRASE_KEYS = [
   'labelCreated',
   'cancelled',

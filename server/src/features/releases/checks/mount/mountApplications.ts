@@ -4,12 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { type Candidate, findingOf } from '../candidate.ts';
 import { findChromium } from './findChromium.ts';
 import type { Probes } from './probes.ts';
-import { AWAY, othersAt, type Visit, visitsOf } from './visits.ts';
+import { OTHER_PATH, othersAt, type Visit, visitsOf } from './visits.ts';
 import { type Watch, watchPage } from './watchPage.ts';
 
 const found = findingOf('mount');
-/** Above the runtime's own limits for loading, mounting and unmounting: what it has to say is waited for. */
-const PATIENCE = 25_000;
+/** Above the runtime's own limits for loading, mounting and unmounting, so that its errors are seen. */
+const TIMEOUT_MS = 25_000;
 
 /** Listening at these, a server answers at localhost too. */
 const EVERYWHERE = ['0.0.0.0', '::', '::1', 'localhost'];
@@ -54,7 +54,7 @@ export function createMountApplications({ host, port, chromePath, applications, 
 }
 
 /** Where what was looked at is left for. */
-const PLAIN_PAGE = { application: 'pay-callback', route: AWAY };
+const PLAIN_PAGE = { application: 'pay-callback', route: OTHER_PATH };
 const CONSOLE_PAGE = { application: 'buyer-app', route: '/buyer/dashboard' };
 
 interface Surroundings {
@@ -84,7 +84,7 @@ async function follow(browser: Browser, visit: Visit, { candidate, origin, sid }
 }
 
 async function visitRoutes(page: Page, visit: Visit, origin: string, watch: Watch): Promise<void> {
-  const elsewhere = visit.routes.includes(AWAY) ? CONSOLE_PAGE : PLAIN_PAGE;
+  const elsewhere = visit.routes.includes(OTHER_PATH) ? CONSOLE_PAGE : PLAIN_PAGE;
   for (const [index, route] of visit.routes.entries()) {
     watch.at = route;
     if (index > 0) await move(page, route);
@@ -99,13 +99,13 @@ async function visitRoutes(page: Page, visit: Visit, origin: string, watch: Watc
       // What is shown instead has its own visit; here it is only waited for.
       else await whyNotMounted(page, elsewhere.application);
     } else watch.findings.push(found(visit.module, route, problem));
-    // What went wrong once goes wrong again; the first time says it.
+    // What failed once fails again; the first finding is enough.
     if (watch.findings.length > 0) return;
   }
 }
 
 async function load(page: Page, url: string, { module }: Visit, watch: Watch): Promise<boolean> {
-  const answer = await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+  const answer = await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
   if (answer?.ok()) return true;
   watch.findings.push(found(module, watch.at, `The page is answered with status ${answer?.status() ?? 0}.`));
   return false;
@@ -116,16 +116,16 @@ const move = (page: Page, route: string) => page.evaluate((to) => history.pushSt
 
 const stateOf = (application: string, state: string) => `[data-application="${application}"][data-state="${state}"]`;
 
-/** null: it stands. Else what the page says instead. */
+/** null: it is mounted. Else the error on the page. */
 async function whyNotMounted(page: Page, application: string): Promise<string | null> {
   const failed = page.locator(`${stateOf(application, 'load_failed')}, main > .application-failed`).first();
   const mounted = page.locator(stateOf(application, 'mounted')).first();
   const either = mounted.or(failed).first();
-  const came = await either.waitFor({ state: 'attached', timeout: PATIENCE }).then(
+  const came = await either.waitFor({ state: 'attached', timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );
-  if (!came) return `It has not been mounted within ${PATIENCE / 1000} s.`;
+  if (!came) return `It has not been mounted within ${TIMEOUT_MS / 1000} s.`;
   if (await mounted.count()) return null;
   const detail = failed.locator('.detail');
   const said = await ((await detail.count()) ? detail.first() : failed).textContent();
@@ -134,7 +134,7 @@ async function whyNotMounted(page: Page, application: string): Promise<string | 
 
 function isGone(page: Page, { application }: Visit): Promise<boolean> {
   const container = page.locator(`[data-application="${application}"]`).first();
-  return container.waitFor({ state: 'detached', timeout: PATIENCE }).then(
+  return container.waitFor({ state: 'detached', timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );

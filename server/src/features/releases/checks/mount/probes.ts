@@ -7,7 +7,7 @@ import type { createIdentityService } from '../../../users/identityService.ts';
 import type { UserService } from '../../../users/userService.ts';
 import type { Candidate } from '../candidate.ts';
 
-/** A customer without shipments; the domain cannot receive mail, and nobody knows a password. */
+/** A customer without shipments; the domain cannot receive mail, and the password is unknown. */
 const EMAIL = 'release-checks@probe.invalid';
 const COMPANY = { companyName: 'Release checks', companyUrl: '', phone: '5550100', phoneCountryCode: '1', mark: '' };
 
@@ -24,8 +24,8 @@ export type ProbedRelease = Pick<Candidate, 'id' | 'map'>;
 export type Probes = ReturnType<typeof createProbes>;
 
 /**
- * Sessions in which a check looks at a release nobody else gets yet. Which release is bound to the session in this
- * process' memory: only who opened the session can ask for it, and nothing of it outlives the check.
+ * Sessions in which a check loads a release that is not served yet. Which release is bound to the session in this process'
+ * memory: only the opener of the session can request it, and nothing of it outlives the check.
  */
 export function createProbes({ users, identities, privacy, sessions }: ProbeNeeds) {
   const releases = new Map<string, ProbedRelease>();

@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /** Where every application but that page's own is unmounted: it has no shell. */
-export const AWAY = '/track/paycallback';
+export const OTHER_PATH = '/track/paycallback';
 
 /** With the account pages among them, which are shared-account's. */
 const VISITS: readonly Visit[] = [
@@ -27,7 +27,11 @@ const VISITS: readonly Visit[] = [
   },
   { application: 'api-app', module: MODULES.apiApp, routes: ['/api/dashboard', '/api/settings', '/api/security'] },
   { application: 'shell', module: MODULES.shell, routes: ['/buyer/settings', '/api/tracking', '/buyer/archived'] },
-  { application: 'pay-callback', module: MODULES.sharedAccount, routes: [AWAY, `${AWAY}?order=1`, `${AWAY}?order=2`] },
+  {
+    application: 'pay-callback',
+    module: MODULES.sharedAccount,
+    routes: [OTHER_PATH, `${OTHER_PATH}?order=1`, `${OTHER_PATH}?order=2`],
+  },
 ];
 
 /** For engineers: a release may leave it out. With it come the modules that only developers load. */
@@ -51,7 +55,7 @@ const CONSOLES: Readonly<Record<string, string>> = { buyer: 'buyer-app', api: 'a
 
 /** What else stands in the page at that address. */
 export function othersAt(route: string, { application }: Visit): string[] {
-  if (route.startsWith(AWAY)) return [];
+  if (route.startsWith(OTHER_PATH)) return [];
   const console = CONSOLES[route.split('/')[1] ?? ''];
   return ['shell', ...(console ? [console] : [])].filter((name) => name !== application);
 }

@@ -13,7 +13,7 @@ export interface Watch {
   at: string;
 }
 
-/** Notes whatever a page may not do while it is looked at: errors in its console, errors nobody caught, breaches of its policy. */
+/** Records what a page must not do while it is checked: errors in its console, uncaught errors, violations of its policy. */
 export function watchPage(page: Page, { module }: Visit, map: ImportMap): Watch {
   const watch: Watch = { findings: [], at: '' };
   const note = (culprit: string | null, message: string) => {
@@ -32,12 +32,12 @@ export function watchPage(page: Page, { module }: Visit, map: ImportMap): Watch 
   return watch;
 }
 
-/** The module of the release that a file belongs to, where it says more than the application that is shown. */
+/** The module of the release that a file belongs to, if it is more specific than the shown application. */
 function ownerOf(url: string, { imports }: ImportMap): string | null {
   const path = pathOf(url);
   const folderOf = (address: string) => addressOf(address).replace(/[^/]*$/, '');
   const owner = Object.entries(imports).find(([, address]) => path.startsWith(folderOf(address)))?.[0] ?? null;
-  // These two say what went wrong with others.
+  // These two report errors of others.
   return owner === MODULES.platform || owner === MODULES.rootConfig ? null : owner;
 }
 

@@ -9,7 +9,7 @@ export function reportOutcome(
   { module, address }: Override,
   reason?: string,
 ) {
-  const told: ReportOutcome = {
+  const report: ReportOutcome = {
     outcome,
     module: module.slice(0, 100),
     address: address.slice(0, 300),
@@ -18,7 +18,7 @@ export function reportOutcome(
   void fetch(`${OVERRIDE_ROOT}/${id}/outcomes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(told),
+    body: JSON.stringify(report),
     keepalive: true,
   }).catch(() => undefined);
 }
