@@ -36,7 +36,7 @@ function answerFiles(status: number) {
   globalThis.fetch = jest.fn(async () => ({ status }) as Response); // all that is asked of it
 }
 
-it('SH-11 F-10 what was typed on a page that breaks is there again after Try again; nobody reads what broke', async () => {
+it('SH-11 F-10 AX-5 what was typed on a page that breaks is there again after Try again; nobody reads what broke', async () => {
   const { bugs } = await startConsole({ at: '/buyer/dashboard' });
   await userEvent.click(await box());
   await userEvent.paste('RB123456785CN');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, NEW, openAs, openPageAs } from '../flows/account.ts';
 import { breakFiles, PAGE, slow } from '../flows/faults.ts';
-import { expectPage, openPage, signIn } from '../flows/session.ts';
+import { expectPage, openPage, PASSWORD, signIn } from '../flows/session.ts';
 
 /** Answers with 404 and the console's page are meant here. */
 test.use({ counted: /^(exception|request):/ });
@@ -64,6 +64,21 @@ test('RT-10 a session that is refused again right after the redirect ends in wor
   await page.unroute('**/v1/get-login-user');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expectPage(page, 'Dashboard');
+});
+
+test('F-54 RT-10 a browser that keeps no cookies is told so, and stays where it is', async ({ page }) => {
+  await page.route('**/v1/sign-in', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'set-cookie': '' } });
+  });
+  await page.goto('/buyer/dashboard');
+  const address = page.url();
+  await page.getByLabel('Email').fill(BOTH);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/does not keep our cookie/);
+  await expect(page.getByLabel('Email')).toHaveValue(BOTH);
+  expect(page.url()).toBe(address);
 });
 
 test('RT-7 a page that loads is covered, and the menu can be used through it', async ({ page }) => {

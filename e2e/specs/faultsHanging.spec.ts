@@ -35,7 +35,7 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   await expectInvariants(page, { rows, reported: [{}] });
 });
 
-test('F-2 F-46 ssr the file of a page the server has rendered comes too late: a card, and what was typed is there again', async ({
+test('F-2 F-46 I4 ssr the file of a page the server has rendered comes too late: a card, and what was typed is there again', async ({
   page,
 }) => {
   await takeSession(page, BOTH);

@@ -98,7 +98,9 @@ test(
   },
 );
 
-test('F-47 F-46 what is sent from tab A, which has not heard of it, reaches nobody’s account', async ({ page }) => {
+test('F-47 F-48 F-46 what is sent from tab A, which has not heard of it, reaches nobody’s account', async ({
+  page,
+}) => {
   const typed = postalNumber(73000047);
   await withoutLiveUpdates(page);
   await signIn(page, BUYER, '/buyer/dashboard');

@@ -121,6 +121,14 @@ it('CA-3 drops empty parameters of a GET and goes to the regional host', async (
   expect(sent[0]?.init.body).toBeUndefined();
 });
 
+it('F-45 says that the regional host is down, and asks no other region', async () => {
+  const { calls, sent } = callsOn(() => new TypeError('Failed to fetch'), 'https://eu.example.com');
+  expect(await calls.send({ root: 'console', path: '/v1/x' })).toMatchObject([
+    { code: -1, message: 'Failed to fetch' },
+  ]);
+  for (const { path } of sent) expect(path).toBe('https://eu.example.com/console-api/v1/x');
+});
+
 it('CA-3 sends a file as it is, with its type', async () => {
   const { calls, sent } = callsOn(() => ({ code: 0, data: 1 }));
   const file = new Blob(['a,b'], { type: 'text/csv' });

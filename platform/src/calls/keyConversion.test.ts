@@ -17,17 +17,17 @@ const data = fc.letrec((tie) => ({
   ),
 })).value;
 
-it('CA-3 comes back unchanged after a round trip', () => {
+it('CA-3 SC-20 comes back unchanged after a round trip', () => {
   fc.assert(fc.property(data, (value) => expect(toCamelCase(toSnakeCase(value))).toEqual(value)));
 });
 
-it('CA-3 leaves Object.prototype alone whatever the keys', () => {
+it('CA-3 SC-20 leaves Object.prototype alone whatever the keys', () => {
   toCamelCase(JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a_b":1}'));
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
   expect(toCamelCase(JSON.parse('{"__proto__":1,"prototype":2,"constructor":3,"kept_key":4}'))).toEqual({ keptKey: 4 });
 });
 
-it('CA-3 refuses colliding keys and bottomless data', () => {
+it('CA-3 SC-20 refuses colliding keys and bottomless data', () => {
   expect(() => toCamelCase({ a_b: 1, aB: 2 })).toThrow('Two keys of the data become "aB".');
   let deep: unknown = 1;
   for (let level = 0; level < 22; level++) deep = { deep };

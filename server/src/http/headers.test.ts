@@ -26,15 +26,18 @@ const PAGES: [what: string, options: Options | undefined][] = [
 const OPEN =
   /^('unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|'wasm-unsafe-eval'|'strict-dynamic'|\*|https?:|data:|blob:|filesystem:)$/;
 
-it.each(PAGES)('SC-9 %s: no way to run a script that the policy does not name', (_what, options) => {
-  const directives = directivesOf(options);
-  for (const name of ['default-src', 'script-src'])
-    expect(directives[name]?.filter((source) => OPEN.test(source))).toEqual([]);
-  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directives[name]).toEqual(["'none'"]);
-  expect(directives['form-action']).toEqual(["'self'"]);
-  expect(directives['script-src-attr'] ?? directives['script-src']).not.toContain("'unsafe-inline'");
-  expect(directives['report-uri']).toEqual(['/csp-reports']);
-});
+it.each(PAGES)(
+  'SC-9 SC-13 %s: no way to run a script that the policy does not name, nor to frame the page',
+  (_what, options) => {
+    const directives = directivesOf(options);
+    for (const name of ['default-src', 'script-src'])
+      expect(directives[name]?.filter((source) => OPEN.test(source))).toEqual([]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directives[name]).toEqual(["'none'"]);
+    expect(directives['form-action']).toEqual(["'self'"]);
+    expect(directives['script-src-attr'] ?? directives['script-src']).not.toContain("'unsafe-inline'");
+    expect(directives['report-uri']).toEqual(['/csp-reports']);
+  },
+);
 
 it.each(PAGES)('SC-10 %s: one Trusted Types policy where there are modules, none elsewhere', (_what, options) => {
   const directives = directivesOf(options);

@@ -39,7 +39,7 @@ it('DG-2 links the terms and the policy and ignores Escape', async () => {
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
 });
 
-it('DG-2 cannot be accepted before its version is known, and says nothing about the failure', async () => {
+it('DG-2 F-36 cannot be accepted before its version is known, and says nothing about the failure', async () => {
   await startPending({ version: jsonResponse('', 500) });
   expect(await accept()).toBeDisabled();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -52,7 +52,7 @@ it('DG-2 stays when accepting fails', async () => {
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });
 
-it('DG-2 AX-2 ID-6 signs out when the customer quits', async () => {
+it('DG-2 AX-2 ID-6 F-36 signs out when the customer quits', async () => {
   const { left } = await startPending();
   await accept();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -76,7 +76,7 @@ it('SH-1 has no badge in the buyer edition', async () => {
   expect(screen.getByRole('link', { name: 'Tracking Console' })).toBeVisible();
 });
 
-it('SH-1 opens a group and goes to its first child; closing it goes nowhere', async () => {
+it('SH-1 AX-7 opens a group and goes to its first child; closing it goes nowhere', async () => {
   const { visited } = await startShell({ at: '/api/dashboard', profile: { open_app_list: ['API'] } });
   const group = screen.getByRole('button', { name: 'Orders' });
   expect(group).toHaveAttribute('aria-expanded', 'false');

@@ -135,7 +135,7 @@ it('RT-10 says that the session was refused again right after signing in, and of
   sessionStorage.clear();
 });
 
-it('SH-12 shows an error page when there is no profile, and Retry asks again', async () => {
+it('SH-12 F-35 shows an error page when there is no profile, and Retry asks again', async () => {
   let answers = 0;
   const { sent } = await startShell({
     server: ({ path }) => {

@@ -60,7 +60,7 @@ describe('Tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 
-  it('opens at once on keyboard focus and closes on Escape', async () => {
+  it('AX-6 opens at once on keyboard focus and closes on Escape', async () => {
     const button = await renderTooltip();
     act(() => button.focus());
     expect(screen.getByRole('tooltip')).toBeInTheDocument();

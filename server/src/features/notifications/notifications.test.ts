@@ -62,7 +62,7 @@ it('PG-7 tells nobody who has turned nothing on, and keeps no log of it', async 
   expect(await client.log()).toEqual([]);
 });
 
-it('PG-7 a new main status is mailed once, with what a person wants to know of it', async () => {
+it('PG-7 PG-11 a new main status is mailed once, with what a person wants to know of it', async () => {
   await client.save({ email: ['Delivered', 'InTransit'] });
   await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Grandma’s <b>lamp</b>' });
   await client.become(id, 'InTransit');
@@ -80,7 +80,7 @@ it('PG-7 a new main status is mailed once, with what a person wants to know of i
   expect(await states()).toEqual(['InTransit Sent null']);
 });
 
-it('PG-7 what is not sent says why', async () => {
+it('PG-7 PG-11 what is not sent says why', async () => {
   await client.save({ email: ['Delivered', 'Exception', 'InTransit'] });
   await client.become(id, 'OutForDelivery');
   await client.become(id, 'InTransit', new Date(server.services.now().getTime() - 8 * DAY));
@@ -240,7 +240,7 @@ describe('the link in a mail', () => {
     await send();
   });
 
-  it('PG-7 asks when it is followed, and ends the mails by a POST of anybody who has it', async () => {
+  it('PG-7 PG-11 asks when it is followed, and ends the mails by a POST of anybody who has it', async () => {
     const link = linkIn(inbox()[0]?.raw ?? '');
     const question = await stranger(server).get(link);
     expect(question.statusCode).toBe(200);

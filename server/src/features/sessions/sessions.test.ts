@@ -37,6 +37,14 @@ it('SC-4 ends a session after two hours without a request', async () => {
   expect(await codeFor(sid)).toBe(-6);
 });
 
+it.each([5, -5])('F-51 keeps a session where the clock jumps by %s minutes', async (minutes) => {
+  const { sid } = await signedIn(server);
+  server.pass(minutes * MINUTE);
+  expect(await codeFor(sid)).toBe(0);
+  server.pass(-minutes * MINUTE);
+  expect(await codeFor(sid)).toBe(0);
+});
+
 it('SC-4 ends a session after twelve hours, however busy', async () => {
   const { sid } = await signedIn(server);
   for (let hour = 1; hour < 12; hour++) {

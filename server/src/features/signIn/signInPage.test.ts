@@ -17,11 +17,17 @@ it.each([
   ['/user/global', { 'accept-language': 'zh-Hans-CN,zh;q=0.9,en;q=0.1' }, 'zh-CN'],
   ['/user/global', { cookie: 'v5_Culture=zh-cn', 'accept-language': 'en' }, 'zh-CN'],
   ['/user/global', { cookie: 'v5_Culture=%3Cscript%3E' }, 'en'],
-])('LG-3 speaks at %s with %j the language %s', async (url, headers, language) => {
+])('LG-3 SC-2 speaks at %s with %j the language %s', async (url, headers, language) => {
   const answer = await page(url, headers);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<html lang="${language}"`);
 });
+
+it.each(['xx', 'zh-cn%00', '__proto__', 'de%0d%0aset-cookie%3a+a', 'e'.repeat(5000)])(
+  'SC-2 believes no cookie that names no language: %s',
+  async (value) =>
+    expect((await page('/user/global', { cookie: `v5_Culture=${value}` })).body).toContain('<html lang="en"'),
+);
 
 it('ID-6 serves the language form after a sign-out and keeps the way back in its links', async () => {
   const { body } = await page('/user/en?gb=%2Fbuyer%2Fdashboard');
