@@ -27,6 +27,7 @@ import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { sourceRoutes } from './features/source/sourceRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
@@ -62,6 +63,7 @@ const PROVIDER: Feature[] = [
   trackRoutes,
   keyRoutes,
   webhookRoutes,
+  sourceRoutes,
   apiLogRoutes,
   dashboardRoutes,
   numberRoutes,

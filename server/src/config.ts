@@ -7,6 +7,15 @@ import { readVariables, type Variables } from './environmentVariables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** A provider that speaks the wire of our public API. */
+export interface CarrierSource {
+  /** Without a slash at its end. */
+  url: string;
+  key: string;
+  /** Any of them may sign its webhooks. */
+  secrets: readonly string[];
+}
+
 export interface Configuration {
   version: string;
   host: string;
@@ -34,6 +43,8 @@ export interface Configuration {
   regionalHosts: Record<string, string>;
   consolePrefixes: NonNullable<PageConfiguration['consolePrefixes']>;
   journeySpeed: number;
+  /** Where real journeys come from; null: from nowhere, the sandbox makes them. */
+  carrierSource: CarrierSource | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
   mailFrom: string;
@@ -90,6 +101,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     regionalHosts: pairs(variables.REGIONAL_HOSTS),
     consolePrefixes: pairs(variables.CONSOLE_PREFIXES),
     journeySpeed: variables.JOURNEY_SPEED,
+    carrierSource: carrierSource(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     secretKeys: list(variables.SECRET_KEYS),
@@ -109,6 +121,12 @@ export function readConfiguration(environment: Record<string, string | undefined
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
   };
+}
+
+function carrierSource(variables: Variables): CarrierSource | null {
+  if (variables.CARRIER_SOURCE === 'sandbox') return null;
+  const { CARRIER_SOURCE_URL: url, CARRIER_SOURCE_KEY: key, CARRIER_SOURCE_SECRET: secret } = variables;
+  return { url: url.replace(/\/+$/, ''), key, secrets: secret === '' ? [key] : list(secret) };
 }
 
 /** Where this process answers its own questions, whatever stands in front of it. */

@@ -43,6 +43,7 @@ import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
+import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
@@ -86,7 +87,10 @@ export function createServices({
   const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
 
   const limits = createRateLimits(db, limitClock);
-  const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
+  // Test keys get the sandbox's journeys whatever else there is.
+  const sandbox = createSandboxAdapter({ speed: configuration.journeySpeed });
+  const asking = createSourceAsking(configuration.carrierSource, { db, now, onProblem });
+  const adapter = asking?.adapter ?? sandbox;
   const quotas = createQuotaService(db, now);
   const { dataSource } = adapter;
   const shipmentContext: ShipmentContext = {
@@ -112,12 +116,13 @@ export function createServices({
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const sharing = createSharingService({ db, now, sealer, details: shipments.details });
   const sync = createSyncService({
-    ...{ db, now, adapter },
+    ...{ db, now, adapters: asking ? [asking.adapter, sandbox] : [sandbox] },
     onRecorded: async (transaction, { updated, stopped }, time) => {
       await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
   });
+  const source = createSourceServices(asking, { db, now, sync, onProblem });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
@@ -214,6 +219,7 @@ export function createServices({
     sync,
     removal,
     syncQueue,
+    source,
     trackLists,
     queryRealTime,
     apiKeys,

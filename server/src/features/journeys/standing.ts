@@ -1,4 +1,4 @@
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { CarrierReport } from './carrierAdapter.ts';
@@ -48,8 +48,9 @@ export interface News {
 export function standingAfter(shipment: KnownShipment, { report, timeline, updateTime }: News, now: Date): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
   const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
-  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);
-  const subStatus = stop?.subStatus ?? seen.subStatus;
+  const told = toldStatus(shipment, { report, timeline }) ?? seen.subStatus;
+  const stop = stopOf({ subStatus: told, changeTime }, now);
+  const subStatus = stop?.subStatus ?? told;
   return {
     ...seen,
     subStatus,
@@ -62,7 +63,7 @@ export function standingAfter(shipment: KnownShipment, { report, timeline, updat
     recipientAddress: report.recipientAddress ?? shipment.recipientAddress,
     shippingCountry: report.shipperAddress?.country ?? shipment.shippingCountry,
     recipientCountry: report.recipientAddress?.country ?? shipment.recipientCountry,
-    adapterState: report.state,
+    adapterState: report.state === undefined ? shipment.adapterState : report.state,
     trackTime: now,
     syncStatus: true,
     trackingStatus: stop ? 'Stopped' : 'Tracking',
@@ -70,6 +71,14 @@ export function standingAfter(shipment: KnownShipment, { report, timeline, updat
     stopTrackReason: stop?.reason ?? null,
     nextSyncTime: stop ? null : nextSyncTime(subStatus, report.nextUpdateTime, now),
   };
+}
+
+/** What a report says of the whole holds while it knows of all checkpoints: one that comes late is older than what is known. */
+function toldStatus(shipment: KnownShipment, { report, timeline }: News): SubStatus | null {
+  const known = timeline?.at(-1)?.at ?? shipment.latestEventTime;
+  const told = report.legs.flatMap(({ checkpoints }) => checkpoints.map(({ at }) => at.getTime()));
+  const isCurrent = told.length === 0 ? !shipment.latestEvent : Math.max(...told) >= known.getTime();
+  return (isCurrent && report.subStatus) || null;
 }
 
 type SeenColumns = Pick<

@@ -74,6 +74,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
       registerTime: shipment?.registerTime ?? new Date(now().getTime() - ASSUMED_AGE),
       language: shipment?.lang ?? '',
       additionalFields: shipment?.additionalFields ?? {},
+      realTime: true,
       state: shipment?.adapterState ?? null,
     });
     if (typeof report === 'number') return report;
