@@ -19,6 +19,8 @@ export { RouteMap } from './map/RouteMap.tsx';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';
 export { useExpectedDays } from './shipments/useExpectedDays.ts';
+export { SourceNotice } from './source/SourceNotice.tsx';
+export { SOURCE_CALL } from './source/sourceCall.ts';
 export { TaskFiles, TaskProgress } from './tasks/TaskItem.tsx';
 export { TaskTray } from './tasks/TaskTray.tsx';
 export { outcomeText, taskName } from './tasks/taskTexts.ts';

@@ -1,5 +1,6 @@
 import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
+import { SourceNotice } from '../../components/SourceNotice.tsx';
 import { useText } from '../../useText.ts';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { readShipmentName } from './listAddress.ts';
@@ -23,6 +24,7 @@ export function ShipmentDrawer({ shipment, onClose }: ShipmentDrawerProps) {
       actions={<CopyButton value={number} label={number} />}
       onClose={onClose}
     >
+      <SourceNotice />
       {shipment !== null && <Shipment shipment={shipment} />}
     </Drawer>
   );
