@@ -43,7 +43,7 @@ describe('when the source does not answer', () => {
     ['what is no JSON of the wire', () => ({ body: ['hello'] })],
     ['a redirect', () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: {} })],
   ] satisfies [string, Respond][])(
-    'SC-24 it is away with %s: nothing is lost, and it is asked less and less',
+    'it is away with %s: nothing is lost, and it is asked less and less',
     async (what, away) => {
       const rounds = what === 'HTTP 503' ? 9 : 2;
       const [id = 0] = await sourced.add(UPS);
@@ -71,7 +71,7 @@ describe('when the source does not answer', () => {
     },
   );
 
-  it('SC-24 hands out nothing while it is away, however much is due', async () => {
+  it('hands out nothing while it is away, however much is due', async () => {
     await sourced.add(...Array.from({ length: 60 }, (_, index) => `TBA000000000${100 + index}`));
     sourced.respond = () => ({ status: 503, body: {} });
     await sourced.sync();

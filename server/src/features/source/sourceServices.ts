@@ -17,7 +17,7 @@ export function createSourceAsking(source: CarrierSource | null, { db, now, onPr
   if (!source) return null;
   const state = createSourceState(db, now);
   const client = createSourceClient({ source, state, onProblem });
-  return { state, client, adapter: createTrackAdapter({ client, state }), secrets: source.secrets };
+  return { state, client, adapter: createTrackAdapter({ client, state, onProblem }), secrets: source.secrets };
 }
 
 export interface SourceServices {

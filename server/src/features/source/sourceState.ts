@@ -47,10 +47,10 @@ export function createSourceState(db: Database, now: () => Date) {
 
     /** Whether due shipments may be handed out: not while it is away, nor while calls wait for their turns. */
     async hasRoom(): Promise<boolean> {
-      const state = await read();
-      if (!state) return true;
-      const isPaused = state.retryTime !== null && state.retryTime > now();
-      return !isPaused && state.turnTime.getTime() - Date.now() < MAX_AHEAD_MS;
+      const isPaused = sql`coalesce(${sourceState.retryTime}, '-infinity') > ${now()}`;
+      const isAhead = sql`${sourceState.turnTime} > clock_timestamp() + ${MAX_AHEAD_MS} * interval '1 ms'`;
+      const busy = sql`${sourceState.name} = ${NAME} AND (${isPaused} OR ${isAhead})`;
+      return (await db.$count(sourceState, busy)) === 0;
     },
 
     /** Since when it has been away; null: it answers. */
@@ -97,10 +97,15 @@ export function createSourceState(db: Database, now: () => Date) {
       if (until && until > now()) throw new Postponed(until);
     },
 
-    async noteQuotaUsedUp(): Promise<Date> {
-      const quotaTime = new Date(now().getTime() + QUOTA_PAUSE);
-      await db.update(sourceState).set({ quotaTime }).where(eq(sourceState.name, NAME));
-      return quotaTime;
+    /** A registration was refused for want of quota. Of several at once one counts. */
+    async noteQuotaUsedUp(): Promise<{ until: Date; isNew: boolean }> {
+      const until = new Date(now().getTime() + QUOTA_PAUSE);
+      const noted = await db
+        .update(sourceState)
+        .set({ quotaTime: until })
+        .where(sql`${sourceState.name} = ${NAME} AND coalesce(${sourceState.quotaTime}, '-infinity') <= ${now()}`)
+        .returning();
+      return { until, isNew: noted.length > 0 };
     },
   };
 }

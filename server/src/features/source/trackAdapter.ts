@@ -33,6 +33,7 @@ interface Registered {
 interface Surroundings {
   client: SourceClient;
   state: SourceState;
+  onProblem: (message: string) => void;
 }
 
 /** What other codes mean is: nothing can be said of this number at the moment. */
@@ -50,7 +51,7 @@ const NOT_REGISTRABLE = -18019911;
 const LACKS_FIELDS = [-18010018, -18010019, -18010020, -18010022];
 
 /** Follows shipments through a provider that speaks the wire of our own public API. */
-export function createTrackAdapter({ client, state }: Surroundings): CarrierAdapter {
+export function createTrackAdapter({ client, state, onProblem }: Surroundings): CarrierAdapter {
   return {
     dataSource: 'carrier',
     findRoom: async () => ((await state.hasRoom()) ? BATCH : 0),
@@ -96,10 +97,15 @@ export function createTrackAdapter({ client, state }: Surroundings): CarrierAdap
     if (answer.rejected === CODES.exists)
       return resume(answer.carrier, { number, ...(carrier !== NO_CARRIER && { carrier }) });
     if (answer.rejected === CODES.wrongCarrier || answer.rejected === NOT_REGISTRABLE) throw new InvalidCarrier();
-    if (answer.rejected === CODES.quota || answer.rejected === CODES.daily)
-      throw new Postponed(await state.noteQuotaUsedUp());
+    if (answer.rejected === CODES.quota || answer.rejected === CODES.daily) throw await usedUp();
     if (answer.rejected === CODES.undetected || LACKS_FIELDS.includes(answer.rejected)) return null;
     throw new Error(`code ${answer.rejected}`);
+  }
+
+  async function usedUp(): Promise<Postponed> {
+    const { until, isNew } = await state.noteQuotaUsedUp();
+    if (isNew) onProblem('The quota at the source of tracking data is used up; new numbers wait for an hour.');
+    return new Postponed(until);
   }
 
   /** Another customer of ours has had it followed; that may have ended. */
