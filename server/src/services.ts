@@ -8,6 +8,7 @@ import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
+import type { CarrierAdapter } from './features/journeys/carrierAdapter.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
@@ -90,9 +91,9 @@ export function createServices({
   // Test keys get the sandbox's journeys whatever else there is.
   const sandbox = createSandboxAdapter({ speed: configuration.journeySpeed });
   const asking = createSourceAsking(configuration.carrierSource, { db, now, onProblem });
-  const adapter = asking?.adapter ?? sandbox;
+  const adapters: [CarrierAdapter, ...CarrierAdapter[]] = asking ? [asking.adapter, sandbox] : [sandbox];
   const quotas = createQuotaService(db, now);
-  const { dataSource } = adapter;
+  const [{ dataSource }] = adapters;
   const shipmentContext: ShipmentContext = {
     ...{ db, now, quotas, dataSource },
     onStopped: async (transaction, ids, time) =>
@@ -116,7 +117,7 @@ export function createServices({
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const sharing = createSharingService({ db, now, sealer, details: shipments.details });
   const sync = createSyncService({
-    ...{ db, now, adapters: asking ? [asking.adapter, sandbox] : [sandbox] },
+    ...{ db, now, adapters },
     onRecorded: async (transaction, { updated, stopped }, time) => {
       await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
@@ -126,7 +127,7 @@ export function createServices({
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
-  const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
+  const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapters });
   const apiKeys = createApiKeyService(db, now);
   const requestLog = createRequestLog({ db, onProblem });
   const webhooks = createWebhookServices({

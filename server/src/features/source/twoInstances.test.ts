@@ -99,7 +99,10 @@ it(
     expect(journeyOf(await ours(UPS))).toEqual(before);
     expect(await ours(LATE)).toMatchObject({ data_source: 'carrier', track_info: { latest_event: null } });
 
+    // … and neither does the console's own end in the middle of it.
+    await consoleProcesses.kill('console');
     sourceProcesses.start('source');
+    consoleProcesses.start('console');
     await until(async () => (await findAwaySince()) === null);
     for (const number of [UPS, LETTER, LATE]) {
       await until(async () => isFinal((await ours(number))?.track_info.latest_status.sub_status ?? ''));
