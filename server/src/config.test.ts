@@ -50,7 +50,7 @@ it.each([
   [{ JOURNEY_SPEED: '0' }, 'JOURNEY_SPEED is "0" but must be a number above 0.'],
   [{ PREFETCH_DELAY: '-1' }, 'PREFETCH_DELAY is "-1" but must be milliseconds from 0 to 600000.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is mistaken but must be 16 to 200 letters'],
-  [{ CARRIER_SOURCE: 'real' }, 'CARRIER_SOURCE is "real" but must be sandbox or track-v2.'],
+  [{ CARRIER_SOURCE: 'real' }, 'CARRIER_SOURCE is "real" but must be sandbox, track-v2 or aftership.'],
   [{ CARRIER_SOURCE: 'track-v2' }, 'CARRIER_SOURCE_URL is missing but must be an address such as'],
   [
     { CARRIER_SOURCE: 'track-v2', CARRIER_SOURCE_URL: 'https://api.example.com/track/v2.4' },
@@ -75,6 +75,7 @@ it('reads the source of real journeys, whose webhooks are signed with its key un
   };
   const { carrierSource } = readConfiguration(environment);
   expect(carrierSource).toEqual({
+    kind: 'track-v2',
     url: 'https://api.example.com/track/v2.4',
     key: 'a-key-of-ours',
     secrets: ['a-key-of-ours'],
@@ -82,6 +83,8 @@ it('reads the source of real journeys, whose webhooks are signed with its key un
   const signed = readConfiguration({ ...environment, CARRIER_SOURCE_SECRET: 'whsec_old+1=,whsec_new/2=' });
   expect(signed.carrierSource?.secrets).toEqual(['whsec_old+1=', 'whsec_new/2=']);
   expect(readConfiguration({}).carrierSource).toBeNull();
+  const aftership = readConfiguration({ CARRIER_SOURCE: 'aftership', CARRIER_SOURCE_KEY: 'a-key-of-ours' });
+  expect(aftership.carrierSource).toMatchObject({ kind: 'aftership', url: 'https://api.aftership.com' });
 });
 
 it.each([

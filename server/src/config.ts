@@ -7,8 +7,9 @@ import { readVariables, type Variables } from './environmentVariables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A provider that speaks the wire of our public API. */
+/** A provider of tracking data: one that speaks the wire of our public API, or AfterShip. */
 export interface CarrierSource {
+  kind: Exclude<Variables['CARRIER_SOURCE'], 'sandbox'>;
   /** Without a slash at its end. */
   url: string;
   key: string;
@@ -123,10 +124,13 @@ export function readConfiguration(environment: Record<string, string | undefined
   };
 }
 
+const AFTERSHIP = 'https://api.aftership.com';
+
 function carrierSource(variables: Variables): CarrierSource | null {
-  if (variables.CARRIER_SOURCE === 'sandbox') return null;
-  const { CARRIER_SOURCE_URL: url, CARRIER_SOURCE_KEY: key, CARRIER_SOURCE_SECRET: secret } = variables;
-  return { url: url.replace(/\/+$/, ''), key, secrets: secret === '' ? [key] : list(secret) };
+  const { CARRIER_SOURCE: kind, CARRIER_SOURCE_KEY: key, CARRIER_SOURCE_SECRET: secret } = variables;
+  if (kind === 'sandbox') return null;
+  const url = variables.CARRIER_SOURCE_URL || AFTERSHIP;
+  return { kind, url: url.replace(/\/+$/, ''), key, secrets: secret === '' ? [key] : list(secret) };
 }
 
 /** Where this process answers its own questions, whatever stands in front of it. */

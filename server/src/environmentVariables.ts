@@ -49,8 +49,10 @@ const Variables = Type.Object({
   /** How many times faster than life the sandbox's journeys play. */
   JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
   /** Where journeys come from. */
-  CARRIER_SOURCE: Type.Union([Type.Literal('sandbox'), Type.Literal('track-v2')], { default: 'sandbox' }),
-  /** With track-v2: the provider's base address, and the key of our account there. */
+  CARRIER_SOURCE: Type.Union([Type.Literal('sandbox'), Type.Literal('track-v2'), Type.Literal('aftership')], {
+    default: 'sandbox',
+  }),
+  /** The provider's base address, which AfterShip's SDK knows by itself, and the key of our account there. */
   CARRIER_SOURCE_URL: Type.String({ default: '', pattern: SOURCE }),
   CARRIER_SOURCE_KEY: Type.String({ default: '', pattern: '^([!-~]{8,200})?$' }),
   /** What the provider signs its webhooks with, where it is not the key; several while it changes, separated by commas. */
@@ -113,9 +115,9 @@ const EXPECTED: Record<keyof Variables, string> = {
   REGIONAL_HOSTS: 'areas with their hosts such as eu=https://eu.example.com, separated by commas',
   CONSOLE_PREFIXES: 'test1, test2, uat or production, each with a path or an origin, such as uat=/uat',
   JOURNEY_SPEED: 'a number above 0',
-  CARRIER_SOURCE: 'sandbox or track-v2',
+  CARRIER_SOURCE: 'sandbox, track-v2 or aftership',
   CARRIER_SOURCE_URL: 'an address such as https://api.example.com/track/v2.4, where CARRIER_SOURCE is track-v2',
-  CARRIER_SOURCE_KEY: '8 to 200 visible characters, where CARRIER_SOURCE is track-v2',
+  CARRIER_SOURCE_KEY: '8 to 200 visible characters, where CARRIER_SOURCE is not sandbox',
   CARRIER_SOURCE_SECRET: '8 to 200 visible characters; several are separated by commas',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
@@ -164,6 +166,12 @@ export function readVariables(environment: Record<string, string | undefined>): 
   throw new StartRefusal(`${name} is ${shown} but must be ${expected}.`);
 }
 
+const NEEDED = {
+  sandbox: [],
+  'track-v2': ['CARRIER_SOURCE_URL', 'CARRIER_SOURCE_KEY'],
+  aftership: ['CARRIER_SOURCE_KEY'],
+} as const satisfies Record<Variables['CARRIER_SOURCE'], (keyof Variables)[]>;
+
 /** The name of the first variable that cannot be used. */
 function mistakeIn(values: unknown): string | undefined {
   const [error] = Value.Errors(Variables, values);
@@ -171,6 +179,5 @@ function mistakeIn(values: unknown): string | undefined {
   // The sign-in page tells areas and languages apart by their names.
   const variables = Value.Parse(Variables, values);
   if (supportedLanguage(variables.DEFAULT_AREA)) return 'DEFAULT_AREA';
-  if (variables.CARRIER_SOURCE === 'sandbox') return undefined;
-  return (['CARRIER_SOURCE_URL', 'CARRIER_SOURCE_KEY'] as const).find((needed) => variables[needed] === '');
+  return NEEDED[variables.CARRIER_SOURCE].find((needed) => variables[needed] === '');
 }

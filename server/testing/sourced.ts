@@ -64,7 +64,9 @@ export const sourceJourney = (events: object[], subStatus: string) => ({
 export async function startSourced() {
   const provider = await startWebhookReceiver();
   const url = `${provider.url}/track/v2.4`;
-  const server = await startTestServer({ carrierSource: { url, key: KEY, secrets: [KEY, SOURCE.secret] } });
+  const server = await startTestServer({
+    carrierSource: { kind: 'track-v2', url, key: KEY, secrets: [KEY, SOURCE.secret] },
+  });
   server.stopClock();
   const calls: SourceCall[] = [];
   provider.answer((response, { path, body, headers }) => {

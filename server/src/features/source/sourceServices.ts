@@ -1,6 +1,8 @@
 import type { CarrierSource } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { SyncService } from '../journeys/syncService.ts';
+import { createAftershipAdapter } from './aftershipAdapter.ts';
+import { createSourceCalls } from './sourceCalls.ts';
 import { createSourceClient } from './sourceClient.ts';
 import { createSourceInbox, type SourceInbox } from './sourceInbox.ts';
 import { createSourceState } from './sourceState.ts';
@@ -16,8 +18,14 @@ interface Surroundings {
 export function createSourceAsking(source: CarrierSource | null, { db, now, onProblem }: Surroundings) {
   if (!source) return null;
   const state = createSourceState(db, now);
-  const client = createSourceClient({ source, state, onProblem });
-  return { state, client, adapter: createTrackAdapter({ client, state, onProblem }), secrets: source.secrets };
+  const makeCall = createSourceCalls(state, onProblem);
+  if (source.kind === 'aftership') {
+    // Its webhooks are another wire; what is due is asked for.
+    return { state, adapter: createAftershipAdapter({ source, state, makeCall }), secrets: [], close: async () => {} };
+  }
+  const client = createSourceClient({ source, state, makeCall });
+  const adapter = createTrackAdapter({ client, state, onProblem });
+  return { state, adapter, secrets: source.secrets, close: client.close };
 }
 
 export interface SourceServices {
@@ -42,7 +50,7 @@ export function createSourceServices(
     start: () => inbox?.start(),
     async stop() {
       await inbox?.stop();
-      await asking?.client.close();
+      await asking?.close();
     },
   };
 }
