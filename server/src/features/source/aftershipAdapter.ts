@@ -1,4 +1,4 @@
-import { AfterShip, AftershipError } from '@aftership/tracking-sdk';
+import type { AfterShip, AftershipError } from '@aftership/tracking-sdk';
 import type { CarrierSource } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';
 import type { CarrierAdapter, CarrierReport, SyncRequest } from '../journeys/carrierAdapter.ts';
@@ -31,8 +31,19 @@ interface Surroundings {
 
 /** Follows shipments through AfterShip by its own SDK. It finds the carrier of a number by itself. */
 export function createAftershipAdapter({ source, state, makeCall }: Surroundings): CarrierAdapter {
-  const { tracking } = new AfterShip({ api_key: source.key, domain: source.url, timeout: PATIENCE, max_retry: 0 });
-  const call = <Answer>(send: () => Promise<Answer>) => makeCall(() => send().catch(explain));
+  let loaded: Promise<Calls> | undefined;
+
+  /** The SDK takes 30 MB, so it is loaded where it is used. */
+  async function load(): Promise<Calls> {
+    const sdk = await import('@aftership/tracking-sdk');
+    return new sdk.AfterShip({ api_key: source.key, domain: source.url, timeout: PATIENCE, max_retry: 0 }).tracking;
+  }
+
+  async function call<Answer>(send: (tracking: Calls) => Promise<Answer>): Promise<Answer> {
+    loaded ??= load();
+    const tracking = await loaded;
+    return makeCall(() => send(tracking).catch(explain));
+  }
 
   return {
     dataSource: 'carrier',
@@ -46,7 +57,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
       if (realTime && !known) throw new Error('not registered');
       try {
         if (known && isRetracked && kept.isRetracked !== true) await retrack(known);
-        const { data } = known ? await call(() => tracking.getTrackingById(known)) : await create(request);
+        const { data } = known ? await call((tracking) => tracking.getTrackingById(known)) : await create(request);
         return { ...toReport(data, request, now), state: { id: data.id, isRetracked } };
       } catch (error) {
         if (!isRefusal(error, GONE)) throw error;
@@ -58,10 +69,10 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
 
   async function create(request: SyncRequest): Promise<{ data: Tracking }> {
     try {
-      return await call(() => tracking.createTracking(toCreate(request)));
+      return await call((tracking) => tracking.createTracking(toCreate(request)));
     } catch (error) {
       if (!isRefusal(error, [ALREADY_EXISTS])) throw error;
-      const found = await call(() => tracking.getTrackings({ tracking_numbers: request.number }));
+      const found = await call((tracking) => tracking.getTrackings({ tracking_numbers: request.number }));
       const [first] = found.data.trackings ?? [];
       if (!first) throw new Error('known, and not found');
       return { data: first };
@@ -69,7 +80,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
   }
 
   async function retrack(id: string): Promise<void> {
-    await call(() => tracking.retrackTrackingById(id)).catch((error) => {
+    await call((tracking) => tracking.retrackTrackingById(id)).catch((error) => {
       // It is followed yet, or has had its one time: it is read all the same.
       if (!isRefusal(error, NOT_STOPPED)) throw error;
     });
@@ -87,7 +98,7 @@ function toCreate({ number, additionalFields }: SyncRequest): NewTracking {
 
 /** What an error of the SDK says of the source; what it says of the number stays as it is. */
 function explain(error: unknown): never {
-  if (!(error instanceof AftershipError)) throw error;
+  if (!isOfSdk(error)) throw error;
   const status = Number(error.status_code ?? 0);
   if (status === 429) throw new TooManyCalls(fieldsOf(error.response_headers)['retry-after']);
   if (status === 0 || status >= 500 || REFUSED_KEY.includes(status)) throw new SourceAway(`${error.code} ${status}`);
@@ -95,7 +106,9 @@ function explain(error: unknown): never {
 }
 
 const isRefusal = (error: unknown, codes: readonly number[]) =>
-  error instanceof AftershipError && codes.includes(Number(error.meta_code));
+  isOfSdk(error) && codes.includes(Number(error.meta_code));
+
+const isOfSdk = (error: unknown): error is AftershipError => error instanceof Error && 'meta_code' in error;
 
 /** As the wire of our own API would have it, which is read from there on as every provider's. */
 function toReport(given: Tracking, { carrier }: SyncRequest, now: Date): CarrierReport {
