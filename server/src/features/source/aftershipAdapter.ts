@@ -1,4 +1,5 @@
 import type { AfterShip, AftershipError } from '@aftership/tracking-sdk';
+import { isFinal } from '@tracking-console/contract/statuses';
 import type { CarrierSource } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';
 import type { CarrierAdapter, CarrierReport, SyncRequest } from '../journeys/carrierAdapter.ts';
@@ -140,5 +141,6 @@ function toReport(given: Tracking, { carrier }: SyncRequest, now: Date): Carrier
     },
     now,
   );
-  return { ...report, nextUpdateTime: events.length === 0 ? null : new Date(now.getTime() + SOON) };
+  const isUnderWay = events.length > 0 && !isFinal(report.subStatus ?? '');
+  return { ...report, nextUpdateTime: isUnderWay ? new Date(now.getTime() + SOON) : null };
 }
