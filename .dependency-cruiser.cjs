@@ -36,7 +36,7 @@ const serverOrder = [
   ['shipments'],
   ['orderInfo', 'sharing', 'tracking'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
-  ['buyerApi'],
+  ['buyerApi', 'source'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],
 ];

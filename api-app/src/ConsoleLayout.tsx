@@ -12,6 +12,7 @@ import { paths } from '@tracking-console/platform';
 import { loader } from '@tracking-console/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SourceNotice } from './components/SourceNotice.tsx';
 import { useText } from './useText.ts';
 
 const { api } = paths;
@@ -30,6 +31,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <PageFrame>
       <KeyRegistryContext value={keys}>
+        <SourceNotice />
         {children}
         <ConsoleKeys dashboard={api.dashboard()} list={api.tracking()} keys={CONSOLE_KEYS} />
         <ApiPalette />

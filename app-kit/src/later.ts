@@ -39,6 +39,8 @@ export { useZoneOptions } from './settings/useZoneOptions.ts';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';
 export { useExpectedDays } from './shipments/useExpectedDays.ts';
+export { SourceNotice } from './source/SourceNotice.tsx';
+export { SOURCE_CALL } from './source/sourceCall.ts';
 export { TaskFiles, TaskProgress } from './tasks/TaskItem.tsx';
 export { TaskTray } from './tasks/TaskTray.tsx';
 export { outcomeText, taskName } from './tasks/taskTexts.ts';

@@ -1,5 +1,6 @@
 import type { DeployedApplication } from './applications.ts';
 import type { PageGrant } from './overrides.ts';
+import type { DataSource } from './shipmentConstants.ts';
 
 /** The deployment's configuration for the page, embedded in the HTML as JSON, so that it needs no request. */
 export interface PageConfiguration {
@@ -20,6 +21,8 @@ export interface PageConfiguration {
   cookieDomain: string;
   /** The provider's main site, help centre and API docs. */
   site: { main: string; help: string; docs: string };
+  /** Where journeys come from: a provider can be away, the sandbox cannot. */
+  source: DataSource;
   /** Static assets host of avatars. */
   avatars: string;
   scripts: { carriers: string; country: string };

@@ -15,6 +15,9 @@ export const SHIPMENT_CODES = {
 } as const;
 
 export const PAGE_SIZES = [20, 40, 100] as const;
+/** Where a journey comes from: the built-in sandbox, or carriers. */
+export const DATA_SOURCES = ['sandbox', 'carrier'] as const;
+export type DataSource = (typeof DATA_SOURCES)[number];
 /** Numbers a call takes at most. */
 export const MAX_NUMBERS = 40;
 /** Shipments that are chosen one by one, for a task. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { RequiredField } from './carriers.ts';
 import { Id, Nullable } from './schema.ts';
-import { CHECK_DIGIT_STATES, TAG_TYPES } from './shipmentConstants.ts';
+import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from './shipmentConstants.ts';
 import { ATTENTION_REASONS, MAIN_STATUSES } from './statuses.ts';
 import { AdditionalFields } from './trackFields.ts';
 import { EstimatedDelivery, TrackInfo } from './trackInfo.ts';
@@ -66,7 +66,7 @@ export const ShipmentRow = Type.Object({
   stop_track_reason: Nullable(Type.String()),
   archived_at: Nullable(Type.String()),
   /** Where the journey comes from; the console labels what is not a real carrier's answer. */
-  data_source: Type.Enum(['sandbox', 'carrier']),
+  data_source: Type.Enum(DATA_SOURCES),
 });
 export type ShipmentRow = Static<typeof ShipmentRow>;
 

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { Nullable } from './schema.ts';
+import { DATA_SOURCES } from './shipmentConstants.ts';
 import { MAIN_STATUSES } from './statuses.ts';
 import { AdditionalFields } from './trackFields.ts';
 import { TrackInfo } from './trackInfo.ts';
@@ -11,7 +12,7 @@ const Text = (description: string) => Type.String(describe(description));
 const MaybeText = (description: string) => Type.Union([Type.String(), Type.Null()], describe(description));
 const MaybeInteger = (description: string) => Type.Union([Type.Integer(), Type.Null()], describe(description));
 const Time = (description: string) => Type.Union([Type.String(), Type.Null()], describe(description));
-const DataSource = Type.Enum(['sandbox', 'carrier'], describe('Where the journey comes from.'));
+const DataSource = Type.Enum(DATA_SOURCES, describe('Where the journey comes from.'));
 
 export const TrackError = Type.Object({
   code: Type.Integer(describe('One of the error codes below.')),

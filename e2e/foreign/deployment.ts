@@ -8,11 +8,15 @@ export interface Deployment {
   end: () => Promise<void>;
 }
 
-/** Starts the deployment of `serve.mjs` on a port of its own and waits until it answers. */
-export async function startDeployment(port: number): Promise<Deployment> {
-  const child = spawn(process.execPath, ['e2e/foreign/serve.mjs'], {
+/** Starts a deployment on a port of its own, that of `serve.mjs` unless another is named, and waits until it answers. */
+export async function startDeployment(
+  port: number,
+  program = ['e2e/foreign/serve.mjs'],
+  environment: Record<string, string> = {},
+): Promise<Deployment> {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), TEST_HOOKS: '1' },
+    env: { ...process.env, PORT: String(port), TEST_HOOKS: '1', ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

@@ -29,6 +29,7 @@ export const testConfiguration: PageConfiguration = {
   cookieDomain: '',
   prefetchDelay: 3000,
   site: { main: '/site', help: '/site', docs: '/site' },
+  source: 'sandbox',
   avatars: '/site/avatars',
   scripts: { carriers: '/site/scripts/carriers.js', country: '/site/get-country' },
   languages: { folder: '/app/locales/', hashes: { en: 'a', 'zh-cn': 'b' }, initial: 'en' },

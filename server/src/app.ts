@@ -28,6 +28,7 @@ import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { sourceRoutes } from './features/source/sourceRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
@@ -65,6 +66,7 @@ const PROVIDER: Feature[] = [
   trackRoutes,
   keyRoutes,
   webhookRoutes,
+  sourceRoutes,
   apiLogRoutes,
   dashboardRoutes,
   numberRoutes,

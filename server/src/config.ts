@@ -7,6 +7,16 @@ import { readVariables, type Variables } from './environmentVariables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** A provider of tracking data: one that speaks the wire of our public API, or AfterShip. */
+export interface CarrierSource {
+  kind: Exclude<Variables['CARRIER_SOURCE'], 'sandbox'>;
+  /** Without a slash at its end. */
+  url: string;
+  key: string;
+  /** Any of them may sign its webhooks. */
+  secrets: readonly string[];
+}
+
 export interface Configuration {
   version: string;
   host: string;
@@ -34,6 +44,8 @@ export interface Configuration {
   regionalHosts: Record<string, string>;
   consolePrefixes: NonNullable<PageConfiguration['consolePrefixes']>;
   journeySpeed: number;
+  /** Where real journeys come from; null: from nowhere, the sandbox makes them. */
+  carrierSource: CarrierSource | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
   mailFrom: string;
@@ -90,6 +102,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     regionalHosts: pairs(variables.REGIONAL_HOSTS),
     consolePrefixes: pairs(variables.CONSOLE_PREFIXES),
     journeySpeed: variables.JOURNEY_SPEED,
+    carrierSource: carrierSource(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     secretKeys: list(variables.SECRET_KEYS),
@@ -109,6 +122,15 @@ export function readConfiguration(environment: Record<string, string | undefined
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
   };
+}
+
+const AFTERSHIP = 'https://api.aftership.com';
+
+function carrierSource(variables: Variables): CarrierSource | null {
+  const { CARRIER_SOURCE: kind, CARRIER_SOURCE_KEY: key, CARRIER_SOURCE_SECRET: secret } = variables;
+  if (kind === 'sandbox') return null;
+  const url = variables.CARRIER_SOURCE_URL || AFTERSHIP;
+  return { kind, url: url.replace(/\/+$/, ''), key, secrets: secret === '' ? [key] : list(secret) };
 }
 
 /** Where this process answers its own questions, whatever stands in front of it. */

@@ -8,6 +8,10 @@ const SCRIPT = '^(https?://[^/\\s]+/\\S*|/[^/\\s]\\S*)?$';
 
 const ORIGINS = '^(https?://[^/,;\\s]+(,https?://[^/,;\\s]+)*)?$';
 
+/** Over HTTPS, except on this machine: the key goes along. */
+const SOURCE =
+  '^(https://[^/@?#\\s]+(/[^@?#\\s]*)?|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/[^@?#\\s]*)?)?$';
+
 /** Names, each with the origin or the path it stands for. */
 const PAIRS = '^([a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+)(,[a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+))*)?$';
 
@@ -44,6 +48,15 @@ const Variables = Type.Object({
   }),
   /** How many times faster than life the sandbox's journeys play. */
   JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
+  /** Where journeys come from. */
+  CARRIER_SOURCE: Type.Union([Type.Literal('sandbox'), Type.Literal('track-v2'), Type.Literal('aftership')], {
+    default: 'sandbox',
+  }),
+  /** The provider's base address, which AfterShip's SDK knows by itself, and the key of our account there. */
+  CARRIER_SOURCE_URL: Type.String({ default: '', pattern: SOURCE }),
+  CARRIER_SOURCE_KEY: Type.String({ default: '', pattern: '^([!-~]{8,200})?$' }),
+  /** What the provider signs its webhooks with, where it is not the key; several while it changes, separated by commas. */
+  CARRIER_SOURCE_SECRET: Type.String({ default: '', pattern: '^([!-+\\--~]{8,200}(,[!-+\\--~]{8,200})*)?$' }),
   /** The mail server; empty: mails are kept in a folder. */
   SMTP_URL: Type.String({ default: '', pattern: '^(smtps?://[^\\s]+)?$' }),
   MAIL_FROM: Type.String({
@@ -102,6 +115,10 @@ const EXPECTED: Record<keyof Variables, string> = {
   REGIONAL_HOSTS: 'areas with their hosts such as eu=https://eu.example.com, separated by commas',
   CONSOLE_PREFIXES: 'test1, test2, uat or production, each with a path or an origin, such as uat=/uat',
   JOURNEY_SPEED: 'a number above 0',
+  CARRIER_SOURCE: 'sandbox, track-v2 or aftership',
+  CARRIER_SOURCE_URL: 'an address such as https://api.example.com/track/v2.4, where CARRIER_SOURCE is track-v2',
+  CARRIER_SOURCE_KEY: '8 to 200 visible characters, where CARRIER_SOURCE is not sandbox',
+  CARRIER_SOURCE_SECRET: '8 to 200 visible characters; several are separated by commas',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   SECRET_KEYS: 'keys of 32 bytes in base64, separated by commas',
@@ -121,6 +138,17 @@ const EXPECTED: Record<keyof Variables, string> = {
   METRICS_TOKEN: '16 to 200 letters, digits or characters of . _ ~ + / = -',
 };
 
+/** Not repeated in a message, which may end in a log. */
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SECRET_KEYS',
+  'METRICS_TOKEN',
+  'CARRIER_SOURCE_URL',
+  'CARRIER_SOURCE_KEY',
+  'CARRIER_SOURCE_SECRET',
+] satisfies (keyof Variables)[];
+
 /** The variables that are set, and the defaults of the others; a mistake is named in one sentence. */
 export function readVariables(environment: Record<string, string | undefined>): Variables {
   const given = Object.fromEntries(
@@ -133,14 +161,23 @@ export function readVariables(environment: Record<string, string | undefined>): 
   if (name === undefined) return Value.Parse(Variables, values);
   // The schema's keys are the table's keys, so the look-up can only miss if TypeBox reports the whole object.
   const expected = EXPECTED[name as keyof Variables] ?? 'valid';
-  throw new StartRefusal(`${name} is "${given[name]}" but must be ${expected}.`);
+  const value = environment[name]?.trim();
+  const shown = !value ? 'missing' : SECRETS.includes(name) ? 'mistaken' : `"${value}"`;
+  throw new StartRefusal(`${name} is ${shown} but must be ${expected}.`);
 }
+
+const NEEDED = {
+  sandbox: [],
+  'track-v2': ['CARRIER_SOURCE_URL', 'CARRIER_SOURCE_KEY'],
+  aftership: ['CARRIER_SOURCE_KEY'],
+} as const satisfies Record<Variables['CARRIER_SOURCE'], (keyof Variables)[]>;
 
 /** The name of the first variable that cannot be used. */
 function mistakeIn(values: unknown): string | undefined {
   const [error] = Value.Errors(Variables, values);
   if (error) return error.instancePath.split('/')[1];
   // The sign-in page distinguishes areas and languages by their names.
-  const { DEFAULT_AREA } = Value.Parse(Variables, values);
-  return supportedLanguage(DEFAULT_AREA) && 'DEFAULT_AREA';
+  const variables = Value.Parse(Variables, values);
+  if (supportedLanguage(variables.DEFAULT_AREA)) return 'DEFAULT_AREA';
+  return NEEDED[variables.CARRIER_SOURCE].find((needed) => variables[needed] === '');
 }

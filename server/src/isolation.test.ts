@@ -48,6 +48,9 @@ const webhook: SaveWebhook = {
 const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
   '/csp-reports': NAMES_NOTHING,
   '/unsubscribe/:token': NAMES_NOTHING,
+  // Signed by the source of tracking data; no customer calls it.
+  '/source/webhook': NAMES_NOTHING,
+  '/console-api/v1/source/get': NAMES_NOTHING,
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),

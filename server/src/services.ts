@@ -8,6 +8,7 @@ import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
+import type { CarrierAdapter } from './features/journeys/carrierAdapter.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
@@ -45,6 +46,7 @@ import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
+import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
@@ -88,9 +90,12 @@ export function createServices({
   const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
 
   const limits = createRateLimits(db, limitClock);
-  const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
+  // Test keys get the sandbox's journeys whatever else there is.
+  const sandbox = createSandboxAdapter({ speed: configuration.journeySpeed });
+  const asking = createSourceAsking(configuration.carrierSource, { db, now, onProblem });
+  const adapters: [CarrierAdapter, ...CarrierAdapter[]] = asking ? [asking.adapter, sandbox] : [sandbox];
   const quotas = createQuotaService(db, now);
-  const { dataSource } = adapter;
+  const [{ dataSource }] = adapters;
   const shipmentContext: ShipmentContext = {
     ...{ db, now, quotas, dataSource },
     onStopped: async (transaction, ids, time) =>
@@ -116,16 +121,17 @@ export function createServices({
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const sharing = createSharingService({ db, now, sealer, details: shipments.details });
   const sync = createSyncService({
-    ...{ db, now, adapter },
+    ...{ db, now, adapters },
     onRecorded: async (transaction, { updated, stopped }, time) => {
       await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
   });
+  const source = createSourceServices(asking, { db, now, sync, onProblem });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
-  const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
+  const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapters });
   const apiKeys = createApiKeyService(db, now);
   const requestLog = createRequestLog({ db, onProblem });
   const webhooks = createWebhookServices({
@@ -220,6 +226,7 @@ export function createServices({
     sync,
     removal,
     syncQueue,
+    source,
     trackLists,
     queryRealTime,
     apiKeys,

@@ -92,6 +92,7 @@ const webhook = {
 };
 
 const BODIES: Record<string, [TSchema, Base]> = {
+  '/console-api/v1/source/get': [NoParameters, {}],
   '/console-api/v1/keys/list': [NoParameters, {}],
   '/console-api/v1/keys/create': [CreateKey, { name: 'x' }],
   '/console-api/v1/keys/revoke': [RevokeKey, { id: '1' }],

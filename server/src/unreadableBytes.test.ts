@@ -53,6 +53,7 @@ const plain = (url: string) => url.replace(':version', 'v2.4').replaceAll(/:[a-z
 const ROOTS = [
   '/user-api/',
   '/console-api/v1/task/',
+  '/console-api/v1/source/',
   '/console-api/v1/keys/',
   '/console-api/v1/dashboard/',
   '/console-api/v1/number/',

@@ -7,13 +7,14 @@ import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
-  const { jobs, syncQueue, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
+  const { jobs, syncQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
   await syncQueue.start();
+  source.start();
   await taskQueue.start();
   mailQueue.start();
   webhookQueue.start();
@@ -38,13 +39,14 @@ function reportProblems() {
 export async function stopWorkers({
   jobs,
   syncQueue,
+  source,
   taskQueue,
   mailQueue,
   webhookQueue,
   mailer,
   poster,
 }: Services): Promise<void> {
-  await Promise.all([syncQueue.stop(), taskQueue.stop(), mailQueue.stop(), webhookQueue.stop()]);
+  await Promise.all([syncQueue.stop(), source.stop(), taskQueue.stop(), mailQueue.stop(), webhookQueue.stop()]);
   mailer.close();
   await poster.close();
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });

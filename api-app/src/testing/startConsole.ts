@@ -1,6 +1,7 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
 import kitChinese from '../../../app-kit/src/locales/zh-cn.json';
@@ -22,6 +23,8 @@ interface Options {
   at: string;
   answers?: Answers;
   language?: keyof typeof bundles;
+  /** What is different about the deployment. */
+  configuration?: Partial<PageConfiguration>;
   mountParcel?: Application['mountParcel'];
   visibility?: Application['visibility'];
   /** What was typed before, on another load of the page; by field. */
@@ -34,7 +37,14 @@ export const success = (data: unknown, beside: object = {}) => ({ code: 0, messa
 const USUAL: Answers = { '/console-api/v1/settings/get': success(DEFAULT_API_SETTINGS) };
 
 /** The API console on a fake server. */
-export function startConsole({ at, answers = {}, language = 'en', drafts = {}, ...props }: Options) {
+export function startConsole({
+  at,
+  answers = {},
+  language = 'en',
+  drafts = {},
+  configuration = {},
+  ...props
+}: Options) {
   const server: FakeServer = ({ path, body }) => {
     if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['API'] });
     const answer = answers[path] ??
@@ -49,6 +59,7 @@ export function startConsole({ at, answers = {}, language = 'en', drafts = {}, .
     bundles,
     at,
     language,
+    platform: { configuration },
     props: { identity: 'API', ...props },
     prepare: ({ platform }) => {
       for (const [field, text] of Object.entries(drafts)) platform.drafts.write(field, text, '1001');

@@ -9,6 +9,7 @@ import {
 import { paths } from '@tracking-console/platform';
 import { loader } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SourceNotice } from '../components/SourceNotice.tsx';
 import { UndoBar } from '../features/list/UndoBar.tsx';
 import { BuyerPalette } from '../features/shortcuts/BuyerPalette.tsx';
 import { KEYS } from '../features/shortcuts/keys.ts';
@@ -32,6 +33,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <PageFrame ref={layout} data-status-colours={statusColours}>
       <KeyRegistryContext value={keys}>
+        <SourceNotice />
         {children}
         <ConsoleKeys dashboard={paths.buyer.dashboard()} list={paths.buyer.shipments()} keys={KEYS} />
         <BuyerPalette />

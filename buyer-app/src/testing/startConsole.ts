@@ -1,5 +1,6 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
+import type { SourceStanding } from '@tracking-console/contract/source';
 import type { Drafts } from '@tracking-console/platform';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
@@ -21,6 +22,8 @@ interface Options {
   server?: OrderServer;
   tasks?: TaskServer;
   language?: keyof typeof TEXTS;
+  /** How the source of tracking data stands, where the deployment has one. */
+  source?: () => SourceStanding;
   /** What is different about the customer. */
   user?: object;
   mountParcel?: Application['mountParcel'];
@@ -47,10 +50,11 @@ export async function startConsole(options: Options) {
     drafts,
     carriers,
   } = options;
-  const { mountParcel, visibility } = options;
+  const { mountParcel, visibility, source } = options;
   const answer: FakeServer = ({ path, body }) => {
     if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['BUYER'], ...user });
     if (path === '/orderapi/call') return server.answer(body);
+    if (source && path.endsWith('/source/get')) return { code: 0, message: '', data: source() };
     const answered = tasks.answer(path, body);
     if (answered) return answered;
     return { code: -404, message: `The test has no answer for ${path}.`, data: null };
@@ -69,7 +73,10 @@ export async function startConsole(options: Options) {
       ...(visibility && { visibility }),
       ...(serverContent && { serverContent }),
     },
-    platform: { services: { ...(drafts && { drafts }) } },
+    platform: {
+      services: { ...(drafts && { drafts }) },
+      configuration: { source: source ? 'carrier' : 'sandbox' },
+    },
     prepare({ platform }, domElement) {
       if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });
       if (!rendered) return;

@@ -102,7 +102,7 @@ it.each([
 
 it.each([
   [{ PORT: 'ninety' }, 'PORT is "ninety" but must be a whole number from 0 to 65535.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x" but must be an address that begins with postgresql://.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is mistaken but must be an address that begins with postgresql://.'],
 ])('says in one sentence what is wrong with %j', async (environment, sentence) => {
   const { code, output } = await refusal(await freePort(), environment);
   expect(output).toBe(`${sentence}\n`);

@@ -5,6 +5,7 @@ import type { NumberItem, TrackInfoItem } from '@tracking-console/contract/track
 import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer, Tabs } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
+import { SourceNotice } from '../../components/SourceNotice.tsx';
 import { useText } from '../../useText.ts';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { DETAIL_TABS, type DetailTab, readDetailTab, readShipmentName } from './listAddress.ts';
@@ -43,6 +44,7 @@ export function ShipmentDrawer({ address, onTab, onClose }: ShipmentDrawerProps)
       actions={<CopyButton value={named.number} label={named.number} />}
       onClose={onClose}
     >
+      <SourceNotice />
       <Tabs
         label={named.number}
         tabs={DETAIL_TABS.map((key) => ({ key, label: labels[key] }))}

@@ -123,6 +123,12 @@ describe('the overview', () => {
     expect(await box()).toHaveValue('RB123456785CN');
   });
 
+  it('PG-1e offers no sample where a real carrier would be asked about it', async () => {
+    await startConsole({ at: AT, source: () => ({ away_since: null }) });
+    const start = await screen.findByRole('region', { name: 'Start in three steps' });
+    await waitFor(() => expect(within(start).queryByRole('button', { name: 'Try a sample number' })).toBeNull());
+  });
+
   it('PG-1b says what could not be fetched, with its code, and tries again', async () => {
     let down = true;
     const replaced = { GetRecentUpdates: () => (down ? refuse(-77) : rows) };

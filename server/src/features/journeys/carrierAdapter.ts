@@ -1,3 +1,4 @@
+import type { DataSource } from '@tracking-console/contract/shipmentConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
 import type { AdditionalFields } from '../shipments/model/shipmentTable.ts';
@@ -15,6 +16,10 @@ export interface SyncRequest {
   translationMode: string;
   /** What the customer gave beside the number. */
   additionalFields: AdditionalFields;
+  /** The customer has it followed once more after a stop. */
+  isRetracked?: boolean;
+  /** Somebody waits for the answer; the number need not be registered. */
+  realTime?: boolean;
   /** What the adapter left in `CarrierReport.state` the last time; null at first. */
   state: unknown;
 }
@@ -42,9 +47,12 @@ export interface CarrierReport {
   recipientAddress: Address | null;
   estimatedDelivery: EstimatedDelivery | null;
   miscInfo: MiscInfo | null;
+  /** Status of the whole, where it is not that of the latest checkpoint. */
+  subStatus?: SubStatus | null;
   /** When asking again is likely to bring an update; null: not known. */
   nextUpdateTime: Date | null;
-  state: unknown;
+  /** undefined: as it was. */
+  state?: unknown;
   /** Nothing has been heard for longer than anybody waits: the sandbox's clock runs ahead for it. */
   isGivenUp?: boolean;
 }
@@ -52,9 +60,26 @@ export interface CarrierReport {
 /** There is no carrier, or the number is not one of its own: asking it again is useless. */
 export class InvalidCarrier extends Error {}
 
-/** Where checkpoints come from. The sandbox is one; each integration with a carrier is another. */
+/** Nothing can be asked before `until`: the source is away, or takes no more at the moment. */
+export class Postponed extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super('postponed');
+    this.until = until;
+  }
+}
+
+/**
+ * Where checkpoints come from: the sandbox is one source, a provider of tracking data another. A shipment keeps the source
+ * it was registered with.
+ */
 export interface CarrierAdapter {
-  readonly dataSource: 'sandbox' | 'carrier';
-  /** Rejects when the carrier does not answer: the shipment keeps what it has; with an InvalidCarrier it is stopped. */
+  readonly dataSource: DataSource;
+  /**
+   * Rejects when the carrier does not answer: the shipment keeps what it has; with an InvalidCarrier it is stopped, and
+   * after a Postponed it is asked for later.
+   */
   fetch(request: SyncRequest, now: Date): Promise<CarrierReport>;
+  /** How many due shipments it can take now; without it any number. */
+  findRoom?(): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { type ApiSettings, DEFAULT_API_SETTINGS, type EddSource } from '@tracking-console/contract/apiSettingConstants';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { CarrierReport } from './carrierAdapter.ts';
@@ -57,8 +57,9 @@ export function standingAfter(
 ): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
   const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
-  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now, report.isGivenUp ? 0 : auto_stop_days);
-  const subStatus = stop?.subStatus ?? seen.subStatus;
+  const reported = reportedStatus(shipment, { report, timeline }) ?? seen.subStatus;
+  const stop = stopOf({ subStatus: reported, changeTime }, now, report.isGivenUp ? 0 : auto_stop_days);
+  const subStatus = stop?.subStatus ?? reported;
   return {
     ...seen,
     subStatus,
@@ -71,7 +72,7 @@ export function standingAfter(
     recipientAddress: report.recipientAddress ?? shipment.recipientAddress,
     shippingCountry: report.shipperAddress?.country ?? shipment.shippingCountry,
     recipientCountry: report.recipientAddress?.country ?? shipment.recipientCountry,
-    adapterState: report.state,
+    adapterState: report.state === undefined ? shipment.adapterState : report.state,
     trackTime: now,
     syncStatus: true,
     trackingStatus: stop ? 'Stopped' : 'Tracking',
@@ -85,6 +86,14 @@ export function standingAfter(
 function wanted(estimate: Standing['estimatedDelivery'], edd: EddSource): Standing['estimatedDelivery'] {
   if (edd === 'None' || (edd === 'Official' && estimate?.source !== 'Official')) return null;
   return estimate;
+}
+
+/** A report's status of the whole counts while the report has all checkpoints; one that comes late is older than what is known. */
+function reportedStatus(shipment: KnownShipment, { report, timeline }: NewReport): SubStatus | null {
+  const known = timeline?.at(-1)?.at ?? shipment.latestEventTime;
+  const reported = report.legs.flatMap(({ checkpoints }) => checkpoints.map(({ at }) => at.getTime()));
+  const isCurrent = reported.length === 0 ? !shipment.latestEvent : Math.max(...reported) >= known.getTime();
+  return (isCurrent && report.subStatus) || null;
 }
 
 type SeenColumns = Pick<

@@ -89,7 +89,7 @@ describe('asking the carriers', () => {
     const [id = 0] = await register(LETTER);
     const { db, now } = server.services;
     const silent: CarrierAdapter = { dataSource: 'sandbox', fetch: () => Promise.reject(new Error('timeout')) };
-    await createSyncService({ db, now, adapter: silent, onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [silent], onRecorded }).syncShipments([id]);
     const shipment = await read(id);
     expect(shipment).toMatchObject({ syncStatus: false, packageStatus: 'NotFound', trackingStatus: 'Tracking' });
     expect(shipment.nextSyncTime?.getTime()).toBeGreaterThan(now().getTime());
@@ -110,7 +110,7 @@ describe('asking the carriers', () => {
         return report;
       },
     };
-    await createSyncService({ db, now, adapter: slow, onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [slow], onRecorded }).syncShipments([id]);
     expect(await countCheckpoints()).toBe(0);
     expect(await read(id)).toMatchObject({ carrier: 100007, trackTime: null, packageStatus: 'NotFound' });
   });
@@ -160,7 +160,7 @@ describe('asking the carriers', () => {
         state: null,
       }),
     };
-    const quiet = createSyncService({ db, now, adapter: silent, onRecorded });
+    const quiet = createSyncService({ db, now, adapters: [silent], onRecorded });
     server.pass(15 * DAY - 60_000);
     await quiet.syncShipments([id]);
     expect(await read(id)).toMatchObject({ trackingStatus: 'Tracking' });
@@ -189,7 +189,7 @@ describe('asking the carriers', () => {
         return report;
       },
     };
-    await createSyncService({ db, now, adapter: slow, onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [slow], onRecorded }).syncShipments([id]);
     const { trackTime: _track, nextSyncTime: _next, ...shown } = await read(id);
     expect(overtaken?.latestEvent).not.toBeNull();
     expect(overtaken).toMatchObject(shown);
@@ -207,7 +207,7 @@ describe('asking the carriers', () => {
         return sandbox.fetch(request, time);
       },
     };
-    await createSyncService({ db, now, adapter: late, onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [late], onRecorded }).syncShipments([id]);
     expect(await read(id)).toMatchObject({ latestEvent: null, trackTime: null });
     expect(await countCheckpoints()).toBe(0);
   });
@@ -238,7 +238,10 @@ describe('several processes on one database', () => {
     const processes = [1, 2].map(() => {
       const { db, pool, close } = openDatabase(connectionString, 4);
       const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-      const queue = createSyncQueue(jobs, createSyncService({ db, now: server.services.now, adapter, onRecorded }));
+      const queue = createSyncQueue(
+        jobs,
+        createSyncService({ db, now: server.services.now, adapters: [adapter], onRecorded }),
+      );
       return { jobs, queue, close };
     });
     // One after the other: both create pg-boss's tables.

@@ -1,4 +1,5 @@
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
+import type { DataSource } from '@tracking-console/contract/shipmentConstants';
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
@@ -6,7 +7,7 @@ import { recordStatusChanges } from '../notifications/recordStatusChanges.ts';
 import { readApiSettings } from '../settings/apiSettingService.ts';
 import { nextRetryTime } from '../shipments/model/lifecycle.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
-import { type CarrierAdapter, type CarrierReport, InvalidCarrier } from './carrierAdapter.ts';
+import { type CarrierAdapter, type CarrierReport, InvalidCarrier, Postponed } from './carrierAdapter.ts';
 import { type CheckpointRecord, checkpoints } from './checkpointTable.ts';
 import { providerLegs } from './providerLegTable.ts';
 import { hasUpdate, isStopped, publishUpdates } from './publishUpdates.ts';
@@ -17,20 +18,21 @@ import { updateStandings } from './updateStandings.ts';
 interface Surroundings {
   db: Database;
   now: () => Date;
-  adapter: CarrierAdapter;
+  /** One of each source whose shipments are followed. */
+  adapters: readonly CarrierAdapter[];
   /** Called in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
   onRecorded: (transaction: Transaction, recorded: Recorded, now: Date) => Promise<void>;
 }
 
-interface Recorded {
+export interface Recorded {
   updated: number[];
   stopped: number[];
 }
 
-/** A shipment as it was when its carrier was asked, and the outcome. */
-interface Answer {
+/** A shipment as it was when its carrier was asked, and the outcome; ended: its source follows it no more. */
+export interface Answer {
   shipment: ShipmentRecord;
-  report: CarrierReport | 'silent' | 'invalidCarrier';
+  report: CarrierReport | Postponed | 'silent' | 'invalidCarrier' | 'ended';
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
@@ -38,12 +40,16 @@ export type SyncService = ReturnType<typeof createSyncService>;
 /** How long a claimed shipment is left to its claimer before another process takes it. */
 const CLAIM_MS = 60_000;
 
-export function createSyncService({ db, now, adapter, onRecorded }: Surroundings) {
+export function createSyncService({ db, now, adapters, onRecorded }: Surroundings) {
+  const sources = adapters.map(({ dataSource }) => dataSource);
   return {
+    adapters,
+
     /** Takes shipments that are due, so that no other process takes them; several may ask at once. */
-    async claimDue(limit: number): Promise<number[]> {
+    async claimDue(limit: number, from: readonly DataSource[] = sources): Promise<number[]> {
       const due = sql`
-        SELECT ${shipments.id} FROM ${shipments} WHERE ${shipments.nextSyncTime} <= ${now()}
+        SELECT ${shipments.id} FROM ${shipments}
+        WHERE ${shipments.nextSyncTime} <= ${now()} AND ${inArray(shipments.dataSource, [...from])}
         ORDER BY ${shipments.nextSyncTime} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
       const claimed = await db
         .update(shipments)
@@ -59,22 +65,33 @@ export function createSyncService({ db, now, adapter, onRecorded }: Surroundings
         .select()
         .from(shipments)
         .where(and(inArray(shipments.id, [...ids]), isFollowed));
-      const answers = await Promise.all(followed.map((shipment) => ask(adapter, shipment, now())));
-      await db.transaction(async (transaction) =>
-        onRecorded(transaction, await record(transaction, answers, now()), now()),
-      );
+      const answers = await Promise.all(followed.map((shipment) => ask(shipment)));
+      await db.transaction((transaction) => recordAnswers(transaction, answers));
     },
-  };
-}
 
-async function ask(adapter: CarrierAdapter, shipment: ShipmentRecord, now: Date): Promise<Answer> {
-  const { number, carrier, finalCarrier, registerTime, lang, translationMode, additionalFields, adapterState } =
-    shipment;
-  const request = { number, carrier, finalCarrier, registerTime, language: lang, translationMode, additionalFields };
-  try {
-    return { shipment, report: await adapter.fetch({ ...request, state: adapterState }, now) };
-  } catch (error) {
-    return { shipment, report: error instanceof InvalidCarrier ? 'invalidCarrier' : 'silent' };
+    /** Records what a source has sent by itself, in the transaction that notes that it did. */
+    recordAnswers,
+  };
+
+  async function recordAnswers(transaction: Transaction, answers: readonly Answer[]): Promise<void> {
+    await onRecorded(transaction, await record(transaction, answers, now()), now());
+  }
+
+  async function ask(shipment: ShipmentRecord): Promise<Answer> {
+    const { number, carrier, finalCarrier, registerTime, lang, translationMode, additionalFields, isRetracked } =
+      shipment;
+    const request = { number, carrier, finalCarrier, registerTime, translationMode, additionalFields, isRetracked };
+    const adapter = adapters.find(({ dataSource }) => dataSource === shipment.dataSource);
+    try {
+      if (!adapter) throw new Error('no source');
+      return {
+        shipment,
+        report: await adapter.fetch({ ...request, language: lang, state: shipment.adapterState }, now()),
+      };
+    } catch (error) {
+      if (error instanceof Postponed) return { shipment, report: error };
+      return { shipment, report: error instanceof InvalidCarrier ? 'invalidCarrier' : 'silent' };
+    }
   }
 }
 
@@ -90,7 +107,7 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
   const idsWith = (outcome: Answer['report']) =>
     standing.filter(({ report }) => report === outcome).map(({ shipment: { id } }) => id);
   const answered = standing.flatMap(({ shipment, report }) =>
-    typeof report === 'string' ? [] : [{ shipment, report }],
+    typeof report === 'string' || report instanceof Postponed ? [] : [{ shipment, report }],
   );
   const grown = await addCheckpoints(transaction, answered, now);
   await saveLegs(transaction, answered, now);
@@ -110,21 +127,31 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
     transaction,
     idsWith('silent').map((id) => ({ id, ...unanswered, nextSyncTime: nextRetryTime(now) })),
   );
-  const stopped = { trackingStatus: 'Stopped', stopTrackTime: now, stopTrackReason: 'InvalidCarrier' } as const;
-  const refused = idsWith('invalidCarrier');
   await updateStandings(
     transaction,
-    refused.map((id) => ({ id, ...unanswered, ...stopped, nextSyncTime: null })),
+    standing.flatMap(({ shipment: { id }, report }) =>
+      report instanceof Postponed ? [{ id, nextSyncTime: report.until }] : [],
+    ),
+  );
+  const stopped = { trackingStatus: 'Stopped', stopTrackTime: now, nextSyncTime: null } as const;
+  const [refused, ended] = [idsWith('invalidCarrier'), idsWith('ended')];
+  await updateStandings(
+    transaction,
+    refused.map((id) => ({ id, ...unanswered, ...stopped, stopTrackReason: 'InvalidCarrier' as const })),
+  );
+  await updateStandings(
+    transaction,
+    ended.map((id) => ({ id, ...stopped, stopTrackReason: 'Expired' as const })),
   );
   await publishUpdates(transaction, developments);
   await recordStatusChanges(transaction, developments, now);
-  const shown = refused.flatMap((id) => current.get(id) ?? []);
+  const shown = [...refused, ...ended].flatMap((id) => current.get(id) ?? []);
   await publishLive(
     transaction,
     shown.map(({ id, ownerGid: gid, scope }) => ({ gid, scope, kind: 'shipments', ids: [id] })),
   );
   const idsOf = (which: typeof hasUpdate) => developments.filter(which).map(({ shipment: { id } }) => id);
-  return { updated: idsOf(hasUpdate), stopped: [...idsOf(isStopped), ...refused] };
+  return { updated: idsOf(hasUpdate), stopped: [...idsOf(isStopped), ...refused, ...ended] };
 }
 
 /** What each shipment's account has set; the buyer's shipments go by what holds for everybody. */

@@ -41,6 +41,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     regionalHosts,
     cookieDomain,
     site: { main: '/site', help: '/site', docs: '/site' },
+    source: configuration.carrierSource ? 'carrier' : 'sandbox',
     avatars: '/site/avatars',
     scripts: configuration.scripts,
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },

@@ -25,6 +25,7 @@ import type { Removal } from '../shipments/removal.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
 import { signIns } from '../signIn/signInTable.ts';
+import { sourceEvents } from '../source/sourceTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
@@ -61,6 +62,8 @@ export interface Retention {
   /** Each process clears its own data folder; the rest is done by one process for all. */
   isFolder?: true;
 }
+
+const SOURCE_EVENT_DAYS = 7;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
@@ -133,6 +136,13 @@ export const RETENTIONS: readonly Retention[] = [
     kept: `${MAX_SERIES_DAYS + 2} days`,
     why: 'As the counts of calls.',
     ...olderThan(webhookUsage, webhookUsage.hour, MAX_SERIES_DAYS + 2),
+  },
+  {
+    what: 'What the source of tracking data told by itself',
+    tables: ['source_events'],
+    kept: `${SOURCE_EVENT_DAYS} days`,
+    why: 'One that is sent again has no second effect.',
+    ...olderThan(sourceEvents, sourceEvents.receiveTime, SOURCE_EVENT_DAYS),
   },
   {
     what: 'Revoked API keys',
@@ -280,8 +290,8 @@ export const RETENTIONS: readonly Retention[] = [
     why: 'The ledger is chained by hashes: a missing row would break the proof.',
   },
   {
-    what: 'Published privacy policies, applied migrations',
-    tables: ['privacy_agreements', 'drizzle.__drizzle_migrations'],
+    what: 'Published privacy policies, applied migrations, how the source of tracking data stands',
+    tables: ['privacy_agreements', 'drizzle.__drizzle_migrations', 'source_state'],
     kept: 'for ever',
     why: 'A few rows that others refer to.',
   },

@@ -86,6 +86,8 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       return {
         ...common,
         ...initialState(resolved.checkDigit, dataOrigin),
+        // A test key never spends what the real source costs.
+        dataSource: wanted.testMode ? 'sandbox' : dataSource,
         ownerGid: owner.gid,
         scope: owner.scope,
         dataOrigin,
@@ -107,7 +109,6 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
   function initialState(checkDigit: ShipmentRecord['checkDigit'], dataOrigin: ShipmentRecord['dataOrigin']) {
     const time = now();
     return {
-      dataSource,
       subStatus: statusBeforeFirstUpdate(checkDigit),
       packageStatus: 'NotFound' as const,
       registerTime: time,

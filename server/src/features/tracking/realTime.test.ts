@@ -99,7 +99,7 @@ it.each<[string, CarrierAdapter['fetch'], number]>([
 ])('PA-4 a carrier %s is not charged', async (_what, fetch, code) => {
   await allow();
   const adapter: CarrierAdapter = { dataSource: 'carrier', fetch };
-  const query = createRealTimeQueries({ ...server.services, adapter, patience: 20 });
+  const query = createRealTimeQueries({ ...server.services, adapters: [adapter], patience: 20 });
   expect(await query(client.owner, { number: UPS, carrier: UPS_KEY })).toBe(code);
   expect(await client.quota()).toBe(0);
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts';
 import { DAY, HOUR, SECOND } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { findCarrier } from '../carriers/carriers.ts';
-import type { CarrierAdapter, CarrierReport } from '../journeys/carrierAdapter.ts';
+import type { CarrierAdapter, CarrierReport, SyncRequest } from '../journeys/carrierAdapter.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -25,7 +25,8 @@ interface Surroundings {
   now: () => Date;
   quotas: QuotaService;
   shipments: ShipmentService;
-  adapter: CarrierAdapter;
+  /** The first is asked, unless a shipment or a test key has another. */
+  adapters: readonly [CarrierAdapter, ...CarrierAdapter[]];
   /** How long a carrier may take; in ms. */
   patience?: number;
 }
@@ -34,9 +35,13 @@ export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
 
 /** Asks a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
 export function createRealTimeQueries(surroundings: Surroundings) {
-  const { db, now, quotas, shipments, adapter, patience = TIMEOUT_MS } = surroundings;
+  const { db, now, quotas, shipments, adapters, patience = TIMEOUT_MS } = surroundings;
 
-  return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
+  return async function queryRealTime(
+    owner: Owner,
+    item: RealTimeItem,
+    testMode = false,
+  ): Promise<TrackInfoItem | TrackCode> {
     const { realTime } = await quotas.findAccount(owner);
     if (!realTime) return -18019912;
     const carrier = findCarrier(Number(item.carrier));
@@ -50,7 +55,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     const answer =
       level === 'standard' && shipment && isFresh(shipment)
         ? await readStored(owner, shipment)
-        : await askNow(owner, number, carrier.key, shipment);
+        : await askNow(owner, number, carrier.key, shipment, testMode);
     if (typeof answer === 'number') return answer;
     const isPaid = await pay(owner, REAL_TIME_COSTS[level], shipment?.id ?? null);
     return isPaid ? answer : -18019908;
@@ -65,8 +70,16 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     return details ? toTrackInfoItem(details, now()) : -18019902;
   }
 
-  async function askNow(owner: Owner, number: string, carrier: number, shipment: ShipmentRecord | undefined) {
-    const report = await ask({
+  async function askNow(
+    owner: Owner,
+    number: string,
+    carrier: number,
+    shipment: ShipmentRecord | undefined,
+    testMode: boolean,
+  ) {
+    const source = shipment?.dataSource ?? (testMode ? 'sandbox' : adapters[0].dataSource);
+    const adapter = adapters.find(({ dataSource }) => dataSource === source) ?? adapters[0];
+    const report = await ask(adapter, {
       number,
       carrier,
       finalCarrier: shipment?.finalCarrier ?? 0,
@@ -74,6 +87,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
       language: shipment?.lang ?? '',
       translationMode: shipment?.translationMode ?? '',
       additionalFields: shipment?.additionalFields ?? {},
+      realTime: true,
       state: shipment?.adapterState ?? null,
     });
     if (typeof report === 'number') return report;
@@ -83,7 +97,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     return toTrackInfoItem(momentaryJourney({ number, carrier, shipment, report }, adapter.dataSource, now()), now());
   }
 
-  async function ask(request: Parameters<CarrierAdapter['fetch']>[0]): Promise<CarrierReport | TrackCode> {
+  async function ask(adapter: CarrierAdapter, request: SyncRequest): Promise<CarrierReport | TrackCode> {
     const answered = new AbortController();
     const timeout = setTimeout(patience, -18019815 as const, { signal: answered.signal });
     try {

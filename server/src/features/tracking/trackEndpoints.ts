@@ -97,6 +97,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     most: 1,
     accepted: answers.TrackInfoItem,
     codes: [-18019815, -18019816, -18019817, -18019818, -18019908, -18019910, -18019912],
-    call: ({ queryRealTime }, { owner }, items) => eachInTurn(items, (item) => queryRealTime(owner, item)),
+    call: ({ queryRealTime }, { owner, key }, items) =>
+      eachInTurn(items, (item) => queryRealTime(owner, item, key?.mode === 'test')),
   }),
 ];

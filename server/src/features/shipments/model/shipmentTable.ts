@@ -1,4 +1,4 @@
-import { CHECK_DIGIT_STATES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
+import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -100,7 +100,7 @@ export const shipments = pgTable(
     /** When the carrier is to be asked next; null: never again. */
     nextSyncTime: time('next_sync_time'),
     adapterState: jsonb('adapter_state'),
-    dataSource: text('data_source', { enum: ['sandbox', 'carrier'] }).notNull(),
+    dataSource: text('data_source', { enum: DATA_SOURCES }).notNull(),
 
     packageStatus: text('package_status').$type<MainStatus>().notNull(),
     subStatus: text('sub_status').$type<SubStatus>().notNull(),
@@ -222,6 +222,7 @@ export const shipments = pgTable(
       index('shipments_refreshed')
         .on(table.ownerGid, table.scope, table.refreshTime)
         .where(sql`${table.refreshTime} IS NOT NULL`),
+      index('shipments_source').on(table.number).where(sql`${table.dataSource} = 'carrier'`),
       index('shipments_stopped').on(table.stopTrackTime).where(sql`${table.stopTrackTime} IS NOT NULL`),
       index('shipments_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
       index('shipments_due').on(table.nextSyncTime).where(sql`${table.nextSyncTime} IS NOT NULL`),

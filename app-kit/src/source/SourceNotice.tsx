@@ -1,0 +1,27 @@
+import type { SourceStanding } from '@tracking-console/contract/source';
+import { Banner } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
+import { usePolling } from '../pages/usePolling.ts';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './SourceNotice.module.css';
+
+const POLL_MS = 30_000;
+
+interface SourceNoticeProps {
+  standing: SourceStanding | undefined;
+  refetch: () => unknown;
+}
+
+/** Why there are no updates, while the source of tracking data is away. */
+export function SourceNotice({ standing, refetch }: SourceNoticeProps) {
+  const t = useKitText();
+  const format = useTimeFormat();
+  usePolling(refetch, POLL_MS);
+  const since = standing?.away_since;
+  if (!since) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner kind="warning" text={t('source.away', { time: format(since, 'minute') })} />
+    </div>
+  );
+}

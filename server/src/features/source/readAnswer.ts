@@ -1,0 +1,50 @@
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { type Fields, fieldsOf, integerOf, isFields, listOf, textOf } from './fields.ts';
+
+/** An item of a call's list; what stands beside its number and carrier is the call's own. */
+export interface SourceItem extends Fields {
+  number: string;
+  carrier?: number;
+}
+
+/** What came of an item: what the source says of it, or the code it was rejected with. */
+export type Answered = { accepted: Fields } | { rejected: number; carrier: number | null };
+
+/** The key is unknown, disabled or used from a wrong address: no item of any call would fare better. */
+const ACCOUNT_CODES = [-18010001, -18010002, -18010003, -18010004, -18010005];
+const UNANSWERED = 0;
+
+/** What came of each item, in their order; or in words why nothing can be read. */
+export function readAnswer(body: string, items: readonly SourceItem[]): Answered[] | string {
+  const answer = parse(body);
+  if (!isFields(answer)) return 'an answer that is no JSON';
+  const code = integerOf(answer.code);
+  const data = fieldsOf(answer.data);
+  if (code === null) return 'an answer without a code';
+  if (ACCOUNT_CODES.includes(code)) return `code ${code}`;
+  if (code !== 0) return items.map(() => ({ rejected: code, carrier: null }));
+  const accepted = listOf(data.accepted).filter(isFields);
+  const rejected = listOf(data.rejected).filter(isFields);
+  return items.map((item) => {
+    const found = accepted.find((each) => isOf(each, item));
+    if (found) return { accepted: found };
+    const refused = rejected.find((each) => isOf(each, item));
+    const error = integerOf(fieldsOf(refused?.error).code) ?? UNANSWERED;
+    return { rejected: error, carrier: integerOf(refused?.carrier) };
+  });
+}
+
+/** The same number may have been asked for with two carriers. */
+function isOf(answered: Fields, { number, carrier }: SourceItem): boolean {
+  if (normalizeNumber(textOf(answered.number) ?? '') !== normalizeNumber(number)) return false;
+  const named = integerOf(answered.carrier);
+  return !carrier || !named || named === carrier;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  accept,
+  namesOf,
+  reject,
+  SOURCE,
+  type Sourced,
+  sourceEvent,
+  sourceJourney,
+  startSourced,
+} from '../../../testing/sourced.ts';
+import type { Owner } from '../../owner.ts';
+
+const UPS = '1Z5R89390357567127';
+
+let sourced: Sourced;
+let owner: Owner;
+beforeAll(async () => {
+  sourced = await startSourced();
+});
+beforeEach(async () => {
+  await sourced.renew();
+  owner = { gid: sourced.gid(), scope: 'API' };
+  const { db, quotas } = sourced.server.services;
+  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 10 }));
+  await quotas.allowRealTime(owner, true);
+});
+afterAll(() => sourced.close());
+
+const query = (testMode = false) =>
+  sourced.server.services.queryRealTime(owner, { number: UPS, carrier: SOURCE.carrier }, testMode);
+
+it('PA-2 asks the source in real time, and registers nothing there', async () => {
+  const journey = sourceJourney([sourceEvent('OutForDelivery_Other')], 'OutForDelivery_Other');
+  sourced.respond = ({ items }) => accept(items.map((item) => ({ ...item, track_info: journey })));
+  expect(await query()).toMatchObject({
+    data_source: 'carrier',
+    track_info: { latest_status: { sub_status: 'OutForDelivery_Other' } },
+  });
+  expect(sourced.calls).toEqual([{ name: 'getRealTimeTrackInfo', items: [{ number: UPS, carrier: SOURCE.carrier }] }]);
+});
+
+it('PA-4 charges nothing where the source may not be asked so', async () => {
+  sourced.respond = ({ items }) => reject(items, -18019912);
+  expect(await query()).toBe(-18019816);
+  expect((await sourced.server.services.quotas.read(owner)).quota_used).toBe(0);
+});
+
+it('asks the sandbox for a test key', async () => {
+  await query(true);
+  expect(namesOf(sourced.calls)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NoParameters } from '@tracking-console/contract/schema';
+import type { SourceStanding } from '@tracking-console/contract/source';
+import { SECOND } from '../../durations.ts';
+import { success } from '../../http/envelope.ts';
+import { requireSession } from '../../http/session.ts';
+import { readEvent } from './sourceInbox.ts';
+import type { SourceServices } from './sourceServices.ts';
+import { isSigned } from './verifySignature.ts';
+
+interface Services {
+  source: SourceServices;
+  now: () => Date;
+}
+
+/** Of one address. A provider sends at the pace of its updates; who guesses signatures is slowed down. */
+const EVENTS = { name: 'source-webhook', calls: 600, window: SECOND };
+const MAX_ID = 200;
+
+/** What the source of tracking data tells by itself, and how it stands, as both consoles show it. */
+export const sourceRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.register(webhookRoute, { services });
+  app.post('/console-api/v1/source/get', { schema: { body: NoParameters }, onRequest: requireSession }, async () =>
+    success<SourceStanding>({ away_since: (await services.source.findAwaySince())?.toISOString() ?? null }),
+  );
+};
+
+const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { source, now } = services;
+  // The signature is over the bytes, so they are kept as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const config = { session: false, anyOrigin: true, limit: EVENTS } as const;
+  app.post('/source/webhook', { config }, async (request, reply) => {
+    const { body, headers } = request;
+    const header = (name: string) => String(headers[name] ?? '');
+    const [id, signature] = [header('webhook-id'), header('webhook-signature')];
+    const given = { id, signature, sign: header('sign'), timestamp: header('webhook-timestamp') };
+    if (!Buffer.isBuffer(body) || id.length > MAX_ID || !isSigned(body, given, source.secrets, now())) {
+      return reply.code(401).send();
+    }
+    const text = body.toString('utf8');
+    // An event this version does not know is taken, for sending it again would not help.
+    if (isReadable(text)) await source.inbox?.receive(signature === '' ? '' : id, text);
+    return reply.code(200).send();
+  });
+};
+
+function isReadable(text: string): boolean {
+  try {
+    return readEvent(JSON.parse(text)) !== null;
+  } catch {
+    return false;
+  }
+}

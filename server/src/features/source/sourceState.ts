@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { HOUR, MINUTE, SECOND } from '../../durations.ts';
+import { Postponed } from '../journeys/carrierAdapter.ts';
+import { sourceState } from './sourceTable.ts';
+
+const NAME = 'track-v2';
+/** Three calls a second, by the source's limit for a key. */
+const TURN_MS = 334;
+/** Turns given out so far ahead are enough: more would only wait. */
+const MAX_AHEAD_MS = SECOND;
+const FIRST_RETRY = 5 * SECOND;
+const LONGEST_RETRY = 5 * MINUTE;
+/** One failure may be a hiccup; the second in a row is told to customers. */
+const TOLD_FAILURES = 2;
+/** After a registration that the quota had no room for. */
+const QUOTA_PAUSE = HOUR;
+
+export type SourceState = ReturnType<typeof createSourceState>;
+
+/** The pace, the pauses and the outages of the source, shared by all processes. */
+export function createSourceState(db: Database, now: () => Date) {
+  async function read() {
+    const [state] = await db.select().from(sourceState).where(eq(sourceState.name, NAME));
+    return state;
+  }
+
+  return {
+    /** Milliseconds to wait for the next call. @throws Postponed while nothing is to be asked */
+    async takeTurn(): Promise<number> {
+      const clock = sql`clock_timestamp()`;
+      const turn = sql`greatest(${sourceState.turnTime}, ${clock}) + ${TURN_MS} * interval '1 ms'`;
+      const [taken] = await db
+        .insert(sourceState)
+        .values({ name: NAME, turnTime: sql`${clock} + ${TURN_MS} * interval '1 ms'` })
+        .onConflictDoUpdate({
+          target: sourceState.name,
+          set: { turnTime: turn },
+          setWhere: sql`coalesce(${sourceState.retryTime}, '-infinity') <= ${now()}`,
+        })
+        .returning({
+          wait: sql<number>`(extract(epoch FROM ${sourceState.turnTime} - ${clock}) * 1000)::float8 - ${TURN_MS}::float8`,
+        });
+      if (!taken) throw new Postponed((await read())?.retryTime ?? now());
+      return Math.max(0, taken.wait);
+    },
+
+    /** Whether due shipments may be handed out: not while it is away, nor while calls wait for their turns. */
+    async hasRoom(): Promise<boolean> {
+      const isPaused = sql`coalesce(${sourceState.retryTime}, '-infinity') > ${now()}`;
+      const isAhead = sql`${sourceState.turnTime} > clock_timestamp() + ${MAX_AHEAD_MS} * interval '1 ms'`;
+      const busy = sql`${sourceState.name} = ${NAME} AND (${isPaused} OR ${isAhead})`;
+      return (await db.$count(sourceState, busy)) === 0;
+    },
+
+    /** Since when it has been away; null: it answers. */
+    async findAwaySince(): Promise<Date | null> {
+      const state = await read();
+      return state && state.failures >= TOLD_FAILURES ? state.awaySince : null;
+    },
+
+    /** A call has failed. Of several at once one counts. Answers with when to try again, and whether it has just gone away. */
+    async noteFailure(longest = LONGEST_RETRY): Promise<{ retryTime: Date; isNew: boolean }> {
+      const pause = sql`least(${FIRST_RETRY} * power(2, least(${sourceState.failures}, 20)), ${longest})`;
+      const [noted] = await db
+        .update(sourceState)
+        .set({
+          failures: sql`${sourceState.failures} + 1`,
+          awaySince: sql`coalesce(${sourceState.awaySince}, ${now()}::timestamptz)`,
+          retryTime: sql`${now()}::timestamptz + ${pause} * interval '1 ms'`,
+        })
+        .where(sql`${sourceState.name} = ${NAME} AND coalesce(${sourceState.retryTime}, '-infinity') <= ${now()}`)
+        .returning();
+      if (noted?.retryTime) return { retryTime: noted.retryTime, isNew: noted.failures === TOLD_FAILURES };
+      return { retryTime: (await read())?.retryTime ?? now(), isNew: false };
+    },
+
+    /** It wants fewer calls for so many ms. */
+    async pause(ms: number): Promise<Date> {
+      const retryTime = new Date(now().getTime() + ms);
+      await db.update(sourceState).set({ retryTime }).where(eq(sourceState.name, NAME));
+      return retryTime;
+    },
+
+    /** A call was answered. Answers with since when it had been away. */
+    async noteAnswer(): Promise<Date | null> {
+      const state = await read();
+      if (!state?.awaySince) return null;
+      const values = { failures: 0, awaySince: null, retryTime: null };
+      await db.update(sourceState).set(values).where(eq(sourceState.name, NAME));
+      return state.failures >= TOLD_FAILURES ? state.awaySince : null;
+    },
+
+    /** @throws Postponed while the quota has no room for another number */
+    async checkQuota(): Promise<void> {
+      const until = (await read())?.quotaTime;
+      if (until && until > now()) throw new Postponed(until);
+    },
+
+    /** A registration was refused for want of quota. Of several at once one counts. */
+    async noteQuotaUsedUp(): Promise<{ until: Date; isNew: boolean }> {
+      const until = new Date(now().getTime() + QUOTA_PAUSE);
+      const noted = await db
+        .update(sourceState)
+        .set({ quotaTime: until })
+        .where(sql`${sourceState.name} = ${NAME} AND coalesce(${sourceState.quotaTime}, '-infinity') <= ${now()}`)
+        .returning();
+      return { until, isNew: noted.length > 0 };
+    },
+  };
+}
