@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
+import { createAccountEventService } from './features/accountEvents/accountEventService.ts';
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
 import { createRequestLog } from './features/apiLogs/requestLog.ts';
@@ -34,6 +35,8 @@ import { createProbes } from './features/releases/checks/mount/probes.ts';
 import { createReleaseService } from './features/releases/releaseService.ts';
 import { createTokenService } from './features/releases/tokenService.ts';
 import { createSavedViewService } from './features/savedViews/savedViewService.ts';
+import { createPasswordChange } from './features/security/passwordChange.ts';
+import { createTwoStepChange } from './features/security/twoStepChange.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
 import { createSharingService } from './features/sharing/sharingService.ts';
@@ -46,6 +49,7 @@ import { createSignInService } from './features/signIn/signInService.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
+import { createTwoStepService } from './features/twoStep/twoStepService.ts';
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
@@ -136,6 +140,8 @@ export function createServices({
   const listMemberInfos = createListMemberInfos({ db, quotas, statistics: shipments.statistics });
 
   const sessions = createSessionService(db, now);
+  const accountEvents = createAccountEventService({ db, now, mailer, brand, origin, onProblem });
+  const twoStep = createTwoStepService({ db, now, sealer, brand });
   const overrides = createGrantService({ db, now, sessions });
   const liveLog = createLiveLog(db);
   const live = createLiveHub({
@@ -162,18 +168,13 @@ export function createServices({
       }),
     onProblem,
   });
-  const signIn = createSignInService({ db, now, limits, users, sessions });
+  const signIn = createSignInService({ limits, users, sessions, accountEvents, twoStep });
   const passwordResets = createPasswordResetService({
-    db,
-    now,
-    limits,
-    users,
-    sessions,
-    mailer,
-    brand,
-    origin,
-    onProblem,
+    ...{ db, now, limits, users, sessions, accountEvents, twoStep },
+    ...{ mailer, brand, origin, onProblem },
   });
+  const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
+  const twoStepChange = createTwoStepChange({ db, users, twoStep, accountEvents });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -195,8 +196,12 @@ export function createServices({
     identities,
     onIdentityOpened,
     privacy,
+    accountEvents,
+    twoStep,
     signIn,
     passwordResets,
+    passwordChange,
+    twoStepChange,
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,

@@ -17,6 +17,7 @@ afterAll(() => server.close());
 /** What the other calls would refuse to read before they count it. */
 const FORMS = [
   ['/forgot-password', { email: 'nobody@example.com' }],
+  ['/sign-in-code', { code: '000000' }],
   ['/reset-password', { token: 'unknown', password: 'long enough' }],
 ] as const;
 
@@ -64,9 +65,11 @@ it('every change a stranger can cause has a limit for each address', async () =>
     'POST /user-api/v1/forgot-password',
     'POST /user-api/v1/reset-password',
     'POST /user-api/v1/sign-in',
+    'POST /user-api/v1/sign-in-code',
     'POST /userapi/call/v1/forgot-password',
     'POST /userapi/call/v1/reset-password',
     'POST /userapi/call/v1/sign-in',
+    'POST /userapi/call/v1/sign-in-code',
   ]);
 });
 

@@ -1,7 +1,7 @@
 // The forms of signing in: they send JSON, say what went wrong where the user is, and go on from there.
 const form = document.querySelector('form[data-kind]');
-const { email, password } = form.elements;
-const fields = [email, password].filter(Boolean);
+const { email, password, code } = form.elements;
+const fields = [email, password, code].filter(Boolean);
 const problem = form.querySelector('.problem');
 const submit = form.querySelector('.primary');
 const reveal = form.querySelector('.secret button');
@@ -12,12 +12,15 @@ keepHash();
 /** Each answers what went wrong; undefined: the user is on the way, or done. */
 const KINDS = {
   async signIn() {
-    const answer = await send('/user-api/v1/sign-in', readForm());
+    const answer = await send('/user-api/v1/sign-in', { email: email.value, password: password.value, ...returnTo() });
     if (answer.problem !== undefined) return answer.problem;
-    const check = await (await post('/user-api/v1/get-login-user', {})).json();
-    if (check.code === -6) return texts.cookies;
-    location.assign(answer.data.location);
+    if (!answer.data.second_step) return enter(answer.data);
+    location.assign(texts.code);
     return undefined;
+  },
+  async code() {
+    const answer = await send('/user-api/v1/sign-in-code', { code: code.value, ...returnTo() });
+    return answer.problem ?? enter(answer.data);
   },
   async forgot() {
     const { problem: found } = await send('/user-api/v1/forgot-password', { email: email.value });
@@ -57,7 +60,15 @@ async function send(url, body) {
   if (response.status === 429) return { problem: waitText(Number(response.headers.get('retry-after'))) };
   if (!response.ok) return { problem: texts.failed };
   const { code, data } = await response.json();
-  return code === 0 ? { data } : { problem: texts.refused ?? texts.failed };
+  return code === 0 ? { data } : { problem: texts[`refused${code}`] ?? texts.refused ?? texts.failed };
+}
+
+/** Signed in: on to the console, unless the browser did not take the cookie. */
+async function enter({ location: next }) {
+  const check = await (await post('/user-api/v1/get-login-user', {})).json();
+  if (check.code === -6) return texts.cookies;
+  location.assign(next);
+  return undefined;
 }
 
 /** The server's redirect cannot name the hash of the address to return to; the browser brings it along. */
@@ -69,9 +80,9 @@ function keepHash() {
   location.replace(`${location.pathname}?${query}`);
 }
 
-function readForm() {
+function returnTo() {
   const gb = new URLSearchParams(location.search).get('gb');
-  return { email: email.value, password: password.value, ...(gb && { gb }) };
+  return gb ? { gb } : {};
 }
 
 function post(url, body) {

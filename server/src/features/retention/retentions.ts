@@ -1,6 +1,7 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
 import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
+import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import type { Configuration } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
+import { type AccountEventService, CHANGE_DAYS } from '../accountEvents/accountEventService.ts';
 import { apiLogs } from '../apiLogs/apiLogTable.ts';
 import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
@@ -24,8 +26,8 @@ import type { SharingService } from '../sharing/sharingService.ts';
 import type { Removal } from '../shipments/removal.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
-import { signIns } from '../signIn/signInTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
 import type { EventLog } from '../webhooks/eventLog.ts';
@@ -38,6 +40,8 @@ export interface RetentionServices {
   now: () => Date;
   sessions: SessionService;
   passwordResets: PasswordResetService;
+  accountEvents: AccountEventService;
+  twoStep: TwoStepService;
   limits: RateLimits;
   releases: ReleaseService;
   removal: Removal;
@@ -86,6 +90,13 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ passwordResets }) => passwordResets.deleteExpired(),
   },
   {
+    what: 'Sign-ins that wait for their second step',
+    tables: ['sign_in_steps'],
+    kept: '10 minutes, or until one leads in',
+    why: 'They have ended.',
+    clear: ({ twoStep }) => twoStep.deleteExpired(),
+  },
+  {
     what: 'Counts of limits, by address, account and key',
     tables: ['rate_limits'],
     kept: '1 hour after the last call',
@@ -93,11 +104,11 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ limits }) => limits.deleteQuiet(),
   },
   {
-    what: 'Sign-in history, with addresses',
-    tables: ['sign_ins'],
-    kept: '90 days',
-    why: 'An address counts as known that long.',
-    ...olderThan(signIns, signIns.time, 90),
+    what: 'Sign-ins and changes of how an account is protected, with addresses',
+    tables: ['account_events'],
+    kept: `${SIGN_IN_DAYS} days sign-ins, ${CHANGE_DAYS} days changes`,
+    why: 'Addresses and devices count as known that long; traces of misuse.',
+    clear: ({ accountEvents }) => accountEvents.deleteOld(),
   },
   {
     what: 'Switches between the consoles',
@@ -258,6 +269,7 @@ export const RETENTIONS: readonly Retention[] = [
     tables: [
       'users',
       'user_identities',
+      'two_steps',
       'companies',
       'settings',
       'saved_views',

@@ -3,7 +3,7 @@ import type { Translate } from '../../documents/texts.ts';
 
 interface FormParts {
   /** What signIn.js does with it. */
-  kind: 'signIn' | 'forgot' | 'reset';
+  kind: 'signIn' | 'code' | 'forgot' | 'reset';
   t: Translate;
   submit: string;
   /** While the answer is on its way. */

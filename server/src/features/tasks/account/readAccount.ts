@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
+import { accountEvents } from '../../accountEvents/accountEventTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
 import { privacyAcceptances } from '../../privacy/privacyTable.ts';
@@ -7,7 +8,6 @@ import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable
 import { savedViews } from '../../savedViews/savedViewTable.ts';
 import { sessions } from '../../sessions/sessionTable.ts';
 import { settings } from '../../settings/settingTable.ts';
-import { signIns } from '../../signIn/signInTable.ts';
 import { applicationSwitches, companies, userIdentities, users } from '../../users/userTable.ts';
 import { visits } from '../../visits/visitTable.ts';
 import { importMappings } from '../importMappingTable.ts';
@@ -27,7 +27,7 @@ const PARTS = {
   apiKeys,
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,
-  signIns,
+  accountEvents,
   sessions,
   visits,
   consoleSwitches: applicationSwitches,
@@ -35,7 +35,16 @@ const PARTS = {
 } as const;
 
 /** Whoever has the file could use these, or guess what they stand for; the customer has no use for them. */
-const SECRETS = new Set(['passwordHash', 'hash', 'idHash', 'headerHash', 'token', 'requestId', 'leaseUntil']);
+const SECRETS = new Set([
+  'passwordHash',
+  'hash',
+  'idHash',
+  'headerHash',
+  'deviceHash',
+  'token',
+  'requestId',
+  'leaseUntil',
+]);
 
 export async function readAccount(transaction: Transaction, gid: string): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {};
