@@ -13,6 +13,7 @@ import type { Database } from '../../database.ts';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireSession, type Session, sessionOf } from '../../http/session.ts';
+import { tabOf } from '../../http/tab.ts';
 import type { AccountEventRow, AccountEventService } from '../accountEvents/accountEventService.ts';
 import { describeDevice } from '../accountEvents/describeDevice.ts';
 import { publishLive } from '../live/publishLive.ts';
@@ -45,11 +46,12 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     async (request) => {
       const { gid } = sessionOf(request);
       const client = clientOf(request);
+      const tab = tabOf(request);
       const isEnded = await db.transaction(async (transaction) => {
         if (!(await sessions.endNamed(gid, request.body.id, transaction))) return false;
         await accountEvents.record({ gid, kind: 'sessionEnded', client }, transaction);
         // Wakes the live connections as well, of which the session's own ends.
-        await publishLive(transaction, [{ gid, scope: null, kind: 'security', ids: ['sessions'] }]);
+        await publishLive(transaction, [{ gid, scope: null, kind: 'security', ids: ['sessions'], ...tab }]);
         return true;
       });
       return isEnded ? success(null) : refusal(SECURITY_CODES.noSession, 'There is no such session.');
@@ -63,11 +65,12 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
       const session = sessionOf(request);
       const { gid } = session;
       const client = clientOf(request);
+      const tab = tabOf(request);
       await db.transaction(async (transaction) => {
         const count = await sessions.endOthers(session, transaction);
         const event = { gid, kind: 'otherSessionsEnded', client, detail: String(count) } as const;
         await accountEvents.record(event, transaction);
-        await publishLive(transaction, [{ gid, scope: null, kind: 'security', ids: ['sessions'] }]);
+        await publishLive(transaction, [{ gid, scope: null, kind: 'security', ids: ['sessions'], ...tab }]);
       });
       return success(null);
     },
