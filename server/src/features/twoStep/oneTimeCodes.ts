@@ -15,9 +15,11 @@ export function otpUri(secret: string, brand: string, email: string): string {
   return new TOTP({ ...TOTP_RULES, secret, issuer: brand, label: email }).toString();
 }
 
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /** The half minute the code is of; null: of none around now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isAppCode(code)) return null;
   const timestamp = now.getTime();
   const delta = new TOTP({ ...TOTP_RULES, secret }).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / SECOND / TOTP_RULES.period) + delta;

@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../deleteInBatches.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { createId } from '../sessions/sessionService.ts';
-import { hashCode, newRecoveryCodes, newSecret, otpUri, plainCode, stepOfCode } from './oneTimeCodes.ts';
+import { hashCode, isAppCode, newRecoveryCodes, newSecret, otpUri, plainCode, stepOfCode } from './oneTimeCodes.ts';
 import { signInSteps, twoSteps } from './twoStepTable.ts';
 
 export type TwoStepService = ReturnType<typeof createTwoStepService>;
@@ -96,7 +96,8 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       const row = await find(gid);
       if (!row?.onTime) return null;
       const plain = plainCode(code);
-      if (await useAppCode(gid, row.secret, plain)) return 'app';
+      // A recovery code needs no secret, so it works where the key of the secrets was lost.
+      if (isAppCode(plain)) return (await useAppCode(gid, row.secret, plain)) ? 'app' : null;
       return (await useRecoveryCode(gid, plain)) ? 'recovery' : null;
     },
 
