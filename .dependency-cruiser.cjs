@@ -29,7 +29,7 @@ const forbid = (name, from, to, comment) => ({
 const serverOrder = [
   ['users', 'sessions', 'privacy'],
   ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits'],
-  ['accountEvents', 'twoStep'],
+  ['accountEvents', 'twoStep', 'passkeys'],
   ['signIn', 'keys'],
   ['apiLogs', 'security'],
   ['shipments/model', 'carriers'],

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PasskeyProof } from './passkeys.ts';
 import { closed } from './schema.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from './user.ts';
 
@@ -12,10 +13,11 @@ const Code = Type.String({ maxLength: 40 });
 export const ChangePassword = Type.Object({ current: Password, password: NewPassword }, closed);
 export type ChangePassword = Static<typeof ChangePassword>;
 
-/** Proves that the customer is the one who sits there: by the password, or by a code of two-step sign-in. */
+/** Proves that the customer is the one who sits there: by the password, a code of two-step sign-in, or a passkey. */
 export const Reauthenticate = Type.Union([
   Type.Object({ password: Password }, closed),
   Type.Object({ code: Code }, closed),
+  Type.Object({ passkey: PasskeyProof }, closed),
 ]);
 export type Reauthenticate = Static<typeof Reauthenticate>;
 
@@ -48,7 +50,8 @@ export type SessionRow = Static<typeof SessionRow>;
 export const SessionList = Type.Object({ sessions: Type.Array(SessionRow) });
 export type SessionList = Static<typeof SessionList>;
 
-export const NamedSession = Type.Object(
+/** A session or a passkey, by the id it is listed with. */
+export const NamedThing = Type.Object(
   { id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) },
   closed,
 );

@@ -12,6 +12,9 @@ export const SECURITY_CODES = {
   noSession: -10010316,
   /** The password was right, and too long ago: sign in from the beginning. */
   signInEnded: -10010317,
+  passkeyRefused: -10010318,
+  noPasskey: -10010319,
+  tooManyPasskeys: -10010320,
 } as const;
 
 /** In minutes. */
@@ -19,3 +22,4 @@ export const CHECK_MINUTES = 10;
 /** Sign-ins are listed, and kept, for so long. */
 export const SIGN_IN_DAYS = 90;
 export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 20;

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
@@ -71,10 +73,10 @@ test('PG-14b a customer turns on two-step sign-in, signs in by it, and ends the 
   await expect(other.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await expectAccessible(other);
   await other.getByLabel('Code').fill('000000');
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByText('This code is wrong, has expired or was already used.')).toBeVisible();
   await other.getByLabel('Code').fill(code.replaceAll('-', ' '));
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
 
   const sessions = other.getByRole('region', { name: 'Where you’re signed in' });
@@ -91,3 +93,49 @@ test('PG-14b a customer turns on two-step sign-in, signs in by it, and ends the 
   await signOut(other);
   await other.close();
 });
+
+test('PG-14b a customer adds a passkey, signs in by it, confirms by it and removes it', async ({ page }) => {
+  const authenticator = await addAuthenticator(page);
+  await signIn(page, EMAIL, '/buyer/security');
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(card.getByText('Not used yet')).toBeVisible();
+  await expectAccessible(page);
+  await signOut(page);
+
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await expect(card.getByText(/Last used on/)).toBeVisible();
+
+  // As after ten minutes.
+  const tooOld = { code: SECURITY_CODES.checkNeeded, message: '', data: null };
+  await page.route('**/v1/remove-passkey', (route) => route.fulfill({ json: tooOld }), { times: 1 });
+  await card.getByRole('button', { name: /Remove the passkey/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(card.getByText(/Last used on/)).toHaveCount(0);
+
+  // What the device still has is of no account any more.
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey doesn’t belong to an account here.')).toBeVisible();
+  await expectAccessible(page);
+  await authenticator.remove();
+});
+
+/** A device that confirms without asking anyone. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { remove: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) };
+}

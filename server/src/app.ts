@@ -22,6 +22,7 @@ import { releaseRoutes } from './features/releases/releaseRoutes.ts';
 import { tokenRoutes } from './features/releases/tokenRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { scriptRoutes } from './features/scripts/scriptRoutes.ts';
+import { passkeyRoutes } from './features/security/passkeyRoutes.ts';
 import { securityRoutes } from './features/security/securityRoutes.ts';
 import { sessionListRoutes } from './features/security/sessionListRoutes.ts';
 import { twoStepRoutes } from './features/security/twoStepRoutes.ts';
@@ -60,7 +61,7 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [
   ...[signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes],
-  ...[securityRoutes, sessionListRoutes, twoStepRoutes],
+  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes],
 ];
 
 const PROVIDER: Feature[] = [

@@ -24,6 +24,7 @@ import { createNotificationService } from './features/notifications/notification
 import { createMailSender } from './features/notifications/sendMails.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
+import { createPasskeyService } from './features/passkeys/passkeyService.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
 import { createQuotaService } from './features/quotas/quotaService.ts';
@@ -142,6 +143,7 @@ export function createServices({
   const sessions = createSessionService(db, now);
   const accountEvents = createAccountEventService({ db, now, mailer, brand, origin, onProblem });
   const twoStep = createTwoStepService({ db, now, sealer, brand });
+  const passkeys = createPasskeyService({ db, now, brand, origin, origins: configuration.origins });
   const overrides = createGrantService({ db, now, sessions });
   const liveLog = createLiveLog(db);
   const live = createLiveHub({
@@ -168,7 +170,7 @@ export function createServices({
       }),
     onProblem,
   });
-  const signIn = createSignInService({ limits, users, sessions, accountEvents, twoStep });
+  const signIn = createSignInService({ limits, users, sessions, accountEvents, twoStep, passkeys });
   const passwordResets = createPasswordResetService({
     ...{ db, now, limits, users, sessions, accountEvents, twoStep },
     ...{ mailer, brand, origin, onProblem },
@@ -198,6 +200,7 @@ export function createServices({
     privacy,
     accountEvents,
     twoStep,
+    passkeys,
     signIn,
     passwordResets,
     passwordChange,

@@ -6,7 +6,7 @@ import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
-import { ChangePassword, ConfirmTwoStep, NamedSession } from '@tracking-console/contract/security';
+import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';
@@ -146,7 +146,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/user-api/v1/switch-app': [SwitchApp, { app: 'BUYER' }],
   '/user-api/v1/update-profile': [UpdateProfile, {}],
   '/user-api/v1/change-password': [ChangePassword, { current: 'x', password: 'long enough' }],
-  '/user-api/v1/end-session': [NamedSession, { id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],
+  '/user-api/v1/end-session': [NamedThing, { id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],
   '/user-api/v1/confirm-two-step': [ConfirmTwoStep, { code: '000000' }],
 };
 

@@ -1,3 +1,4 @@
+import { type RegistrationResponseJSON, startRegistration } from '@simplewebauthn/browser';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionRow, SignInRow } from '@tracking-console/contract/security';
@@ -6,6 +7,8 @@ import { selectToasts } from '@tracking-console/platform';
 import { jsonResponse, type SentCall } from '@tracking-console/platform/testing';
 import { parcels } from './index.ts';
 import { show, startAccount } from './testing/startAccount.ts';
+
+jest.mock('@simplewebauthn/browser');
 
 const API = { identity: 'API', basePath: '/api' } as const;
 const BUYER = { identity: 'BUYER', basePath: '/buyer' } as const;
@@ -35,6 +38,7 @@ const signIn = (changes: Partial<SignInRow>): SignInRow => ({
 type Answers = Record<string, (call: SentCall) => object>;
 const QUIET: Answers = {
   'get-two-step': () => success({ since: null, recovery_codes: 0 }),
+  'list-passkeys': () => success({ passkeys: [] }),
   'list-sessions': () => success({ sessions: [HERE] }),
   'list-sign-ins': () => success({ sign_ins: [] }),
 };
@@ -305,5 +309,58 @@ describe('PG-14b two-step sign-in', () => {
     const question = await dialog('Two-step sign-in');
     await userEvent.click(question.getByRole('button', { name: 'Get new recovery codes' }));
     expect((await dialog('Save your recovery codes')).getByText(CODES[3] ?? '')).toBeVisible();
+  });
+});
+
+describe('PG-14b passkeys', () => {
+  const PASSKEY = { id: PHONE.id, name: 'Safari · iOS', create_time: '2026-03-01T08:00:00Z', last_used_time: null };
+  const MADE = { id: 'AA', client_data: 'AA', attestation: 'AA', transports: [] };
+
+  it.each([
+    [MADE, success(null), /Not used yet/],
+    [MADE, refusal(SECURITY_CODES.passkeyRefused), /wasn’t added/],
+    [undefined, success(null), /Add a passkey/],
+  ])('adds the one the browser made, or says why not', async (made, answer, words) => {
+    const response = { clientDataJSON: 'AA', attestationObject: 'AA', transports: ['unheard-of'] };
+    const answered = { id: 'AA', response } as unknown as RegistrationResponseJSON; // as far as it is read
+    if (made) jest.mocked(startRegistration).mockResolvedValue(answered);
+    else jest.mocked(startRegistration).mockRejectedValue(new Error('closed'));
+    let passkeys: object[] = [];
+    const { sentTo, platform } = await showSecurity({
+      'list-passkeys': () => success({ passkeys }),
+      'add-passkey-options': () => success({ options: '{}' }),
+      'add-passkey': () => {
+        if (answer.code === 0) passkeys = [PASSKEY];
+        return answer;
+      },
+    });
+    const card = await section('Passkeys');
+    await userEvent.click(await card.findByRole('button', { name: 'Add a passkey' }));
+    expect(await card.findByText(words)).toBeVisible();
+    expect(sentTo('/add-passkey')).toEqual(made ? [made] : []);
+    expect(toastsOf(platform)).toEqual([]);
+  });
+
+  it('says that an account has as many as it can', async () => {
+    await showSecurity({ 'add-passkey-options': () => refusal(SECURITY_CODES.tooManyPasskeys) });
+    const card = await section('Passkeys');
+    await userEvent.click(await card.findByRole('button', { name: 'Add a passkey' }));
+    expect(await card.findByText(/Remove one first/)).toBeVisible();
+  });
+
+  it('removes one after a question, and one that is gone already as well', async () => {
+    let passkeys: object[] = [PASSKEY];
+    const { sentTo } = await showSecurity({
+      'list-passkeys': () => success({ passkeys }),
+      'remove-passkey': () => {
+        passkeys = [];
+        return refusal(SECURITY_CODES.noPasskey);
+      },
+    });
+    const card = await section('Passkeys');
+    await userEvent.click(await card.findByRole('button', { name: 'Remove the passkey Safari · iOS' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(card.queryByText('Safari · iOS')).toBeNull());
+    expect(sentTo('/remove-passkey')).toEqual([{ id: PASSKEY.id }]);
   });
 });

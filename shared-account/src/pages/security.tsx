@@ -1,5 +1,6 @@
 import { Page } from '@tracking-console/ui';
 import { RecentCheck } from '../components/RecentCheck.tsx';
+import { PasskeysCard } from '../features/passkeys/PasskeysCard.tsx';
 import { PasswordCard } from '../features/password/PasswordCard.tsx';
 import { SessionsCard } from '../features/sessions/SessionsCard.tsx';
 import { SignInsCard } from '../features/sessions/SignInsCard.tsx';
@@ -14,7 +15,10 @@ export function Component() {
       <Page title={t('security.title')} description={t('security.text')}>
         <div className={styles.columns}>
           <PasswordCard />
-          <TwoStepCard />
+          <div className={styles.column}>
+            <TwoStepCard />
+            <PasskeysCard />
+          </div>
         </div>
         <SessionsCard />
         <SignInsCard />

@@ -5,6 +5,7 @@ const fields = [email, password, code].filter(Boolean);
 const problem = form.querySelector('.problem');
 const submit = form.querySelector('.primary');
 const reveal = form.querySelector('.secret button');
+const passkey = document.querySelector('.passkey');
 const texts = form.dataset;
 
 keepHash();
@@ -71,6 +72,23 @@ async function enter({ location: next }) {
   return undefined;
 }
 
+/** Sign in with a passkey: on the first page and as the second step. */
+async function usePasskey() {
+  const { data, problem: found } = await send('/user-api/v1/passkey-options', {});
+  if (found !== undefined) return found;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(data.options));
+  // The user closed the browser's dialog: there is nothing to say.
+  const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
+  if (!credential) return '';
+  const { id, response } = credential.toJSON();
+  const { clientDataJSON: client_data, authenticatorData: authenticator_data, signature } = response;
+  const answer = await send('/user-api/v1/sign-in-passkey', {
+    ...{ id, client_data, authenticator_data, signature },
+    ...returnTo(),
+  });
+  return answer.problem ?? enter(answer.data);
+}
+
 /** The server's redirect cannot name the hash of the address to return to; the browser brings it along. */
 function keepHash() {
   const query = new URLSearchParams(location.search);
@@ -123,6 +141,15 @@ reveal?.addEventListener('click', () => {
   const shown = password.type === 'password';
   password.type = shown ? 'text' : 'password';
   reveal.setAttribute('aria-pressed', String(shown));
+});
+
+if (passkey && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestOptionsFromJSON)
+  passkey.hidden = false;
+
+passkey?.firstElementChild.addEventListener('click', async () => {
+  showProblem('');
+  const message = await usePasskey().catch(() => texts.unreachable);
+  if (message) showProblem(message);
 });
 
 for (const field of fields) field.addEventListener('input', () => complain(field, false));

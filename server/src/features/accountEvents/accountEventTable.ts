@@ -18,6 +18,9 @@ export const EVENT_KINDS = [
   'twoStepRefused',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyRefused',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

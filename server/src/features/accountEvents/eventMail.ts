@@ -12,6 +12,8 @@ const SUBJECTS: Partial<Record<EventKind, string>> = {
   twoStepOff: 'security.mail.twoStepOff',
   recoveryCodesRenewed: 'security.mail.codesRenewed',
   recoveryCodeUsed: 'security.mail.codeUsed',
+  passkeyAdded: 'security.mail.passkeyAdded',
+  passkeyRemoved: 'security.mail.passkeyRemoved',
 };
 
 export const isMailed = (kind: EventKind): boolean => kind in SUBJECTS;

@@ -18,6 +18,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { foldLedger } from '../quotas/foldLedger.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
@@ -42,6 +43,7 @@ export interface RetentionServices {
   passwordResets: PasswordResetService;
   accountEvents: AccountEventService;
   twoStep: TwoStepService;
+  passkeys: PasskeyService;
   limits: RateLimits;
   releases: ReleaseService;
   removal: Removal;
@@ -95,6 +97,13 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '10 minutes, or until one leads in',
     why: 'They have ended.',
     clear: ({ twoStep }) => twoStep.deleteExpired(),
+  },
+  {
+    what: 'Random bytes passkeys are asked to sign',
+    tables: ['passkey_challenges'],
+    kept: '5 minutes, or until they were signed',
+    why: 'They have ended.',
+    clear: ({ passkeys }) => passkeys.deleteExpired(),
   },
   {
     what: 'Counts of limits, by address, account and key',
@@ -270,6 +279,7 @@ export const RETENTIONS: readonly Retention[] = [
       'users',
       'user_identities',
       'two_steps',
+      'passkeys',
       'companies',
       'settings',
       'saved_views',

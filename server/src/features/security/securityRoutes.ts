@@ -2,14 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { ChangePassword, Reauthenticate } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { clientOf } from '../../http/client.ts';
+import { type Client, clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { refuseForNow } from '../../http/refuseForNow.ts';
 import { requireSession, sessionOf, setSessionCookie } from '../../http/session.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
 import type { SignInService } from '../signIn/signInService.ts';
-import type { UserService } from '../users/userService.ts';
+import type { User, UserService } from '../users/userService.ts';
 import type { PasswordChange } from './passwordChange.ts';
 
 interface Services {
@@ -18,9 +19,15 @@ interface Services {
   sessions: SessionService;
   users: UserService;
   accountEvents: AccountEventService;
+  passkeys: PasskeyService;
 }
 
 const NOT_SIGNED_IN = refusal(CODE.notSignedIn, 'Not signed in.');
+const CHECK_REFUSALS = {
+  password: refusal(SECURITY_CODES.wrongPassword, 'The password is not right.'),
+  code: refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was used.'),
+  passkey: refusal(SECURITY_CODES.passkeyRefused, 'The passkey is not the account’s.'),
+};
 const WORDS = {
   wrongPassword: 'The current password is not right.',
   samePassword: 'The new password is the current one.',
@@ -29,7 +36,7 @@ const WORDS = {
 
 /** The new-user calls that prove who is there, and change what proves it. */
 export const securityRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { passwordChange, signIn, sessions, users, accountEvents } = services;
+  const { passwordChange, signIn, sessions, users, accountEvents, passkeys } = services;
   app.addHook('onRequest', requireSession);
 
   app.post(
@@ -45,27 +52,28 @@ export const securityRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     },
   );
 
+  async function check(given: Reauthenticate, user: User, client: Client) {
+    if ('code' in given) return ['code', await signIn.checkCode(user, given.code, client)] as const;
+    if ('password' in given)
+      return ['password', await signIn.checkPassword(user.email, given.password, client)] as const;
+    const phase = (await passkeys.prove(given.passkey)) === user.gid ? 'matched' : 'refused';
+    return ['passkey', { phase }] as const;
+  }
+
   app.post(
     '/v1/reauthenticate',
-    { bodyLimit: 16_384, schema: { body: Reauthenticate, response: { '2xx': Envelope(Nothing) } } },
+    { bodyLimit: 65_536, schema: { body: Reauthenticate, response: { '2xx': Envelope(Nothing) } } },
     async (request, reply) => {
       const session = sessionOf(request);
       const { gid } = session;
       const client = clientOf(request);
       const user = await users.find(gid);
       if (!user) return NOT_SIGNED_IN;
-      const given = request.body;
-      const outcome =
-        'code' in given
-          ? await signIn.checkCode(user, given.code, client)
-          : await signIn.checkPassword(user.email, given.password, client);
+      const [detail, outcome] = await check(request.body, user, client);
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
-      const detail = 'code' in given ? 'code' : 'password';
       if (outcome.phase === 'refused') {
         await accountEvents.record({ gid, kind: 'checkRefused', client, detail });
-        return 'code' in given
-          ? refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was used.')
-          : refusal(SECURITY_CODES.wrongPassword, 'The password is not right.');
+        return CHECK_REFUSALS[detail];
       }
       await sessions.confirm(session);
       await accountEvents.record({ gid, kind: 'checked', client, detail });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/schema';
 import {
-  NamedSession,
+  NamedThing,
   SessionList,
   type SessionRow,
   SignInList,
@@ -42,7 +42,7 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.post(
     '/v1/end-session',
-    { schema: { body: NamedSession, response: { '2xx': Envelope(Nothing) } } },
+    { schema: { body: NamedThing, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const { gid } = sessionOf(request);
       const client = clientOf(request);

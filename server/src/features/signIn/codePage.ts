@@ -1,6 +1,6 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { html } from '../../documents/html.ts';
-import { form } from './formParts.ts';
+import { form, passkeyButton } from './formParts.ts';
 import { type PasswordPage, passwordPage } from './passwordPages.ts';
 
 /** The second step of signing in: a code of the app, or a recovery code. */
@@ -14,6 +14,7 @@ export function codePage(page: PasswordPage): string {
     texts: {
       refused: t('signIn.code.refused'),
       [`refused${SECURITY_CODES.signInEnded}`]: t('signIn.code.ended'),
+      [`refused${SECURITY_CODES.passkeyRefused}`]: t('signIn.passkey.refused'),
       cookies: t('signIn.cookies'),
     },
     fields: html`<div class="field">
@@ -23,5 +24,11 @@ export function codePage(page: PasswordPage): string {
         <p class="complaint" id="code-complaint" hidden>${t('signIn.code.required')}</p>
       </div>`,
   });
-  return passwordPage(page, t('signIn.code.title'), t('signIn.code.lead'), fields);
+  return passwordPage(
+    page,
+    t('signIn.code.title'),
+    t('signIn.code.lead'),
+    html`${fields}
+      ${passkeyButton(t)}`,
+  );
 }

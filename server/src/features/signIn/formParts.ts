@@ -31,6 +31,13 @@ export function form({ kind, t, submit, busy, texts = {}, fields }: FormParts): 
     </form>`;
 }
 
+/** Shown where the browser knows passkeys; signIn.js does the rest. */
+export function passkeyButton(t: Translate): Html {
+  return html`<div class="passkey" hidden>
+        <button type="button">${t('signIn.passkey')}</button>
+      </div>`;
+}
+
 export function emailField(t: Translate): Html {
   return html`<div class="field">
         <label for="email">${t('signIn.email')}</label>

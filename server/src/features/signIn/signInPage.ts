@@ -1,9 +1,10 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts, Translate } from '../../documents/texts.ts';
 import type { Notice } from '../../http/notice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
-import { emailField, form, passwordField } from './formParts.ts';
+import { emailField, form, passkeyButton, passwordField } from './formParts.ts';
 
 interface SignInPage {
   texts: Texts;
@@ -27,6 +28,7 @@ export function signInPage(page: SignInPage): string {
       <h1 id="sign-in">${t('signIn.title')}</h1>
       <p class="quiet">${t('signIn.lead', { brand })}</p>
       ${signInForm(t, page)}
+      ${passkeyButton(t)}
     </section>
     ${demo ? accounts(t) : undefined}
   </div>`;
@@ -44,7 +46,12 @@ function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
     t,
     submit: t('signIn.submit'),
     busy: t('signIn.submit.busy'),
-    texts: { refused: t('signIn.refused'), cookies: t('signIn.cookies'), code: codeLink },
+    texts: {
+      refused: t('signIn.refused'),
+      [`refused${SECURITY_CODES.passkeyRefused}`]: t('signIn.passkey.refused'),
+      cookies: t('signIn.cookies'),
+      code: codeLink,
+    },
     fields: html`${emailField(t)}
       ${passwordField({
         t,

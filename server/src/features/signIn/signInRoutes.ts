@@ -1,6 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
+import { PasskeyOptions, SignInPasskey } from '@tracking-console/contract/passkeys';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { SignInCode } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { ForgotPassword, ResetPassword, SignedIn, SignIn } from '@tracking-console/contract/user';
@@ -15,6 +17,7 @@ import { leaveNotice, takeNotice } from '../../http/notice.ts';
 import { refuseForNow } from '../../http/refuseForNow.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
 import { clearStepCookie, setStepCookie, stepOf } from '../../http/signInStep.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
 import { STEP_TIME, type TwoStepService } from '../twoStep/twoStepService.ts';
 import { codePage } from './codePage.ts';
@@ -30,6 +33,7 @@ interface Services {
   passwordResets: PasswordResetService;
   sessions: SessionService;
   twoStep: TwoStepService;
+  passkeys: PasskeyService;
 }
 
 interface Opening {
@@ -39,10 +43,11 @@ interface Opening {
 
 const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
 const YEAR = 365 * 86_400;
+const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
 
 /** Calls of the new-user root that need no session. */
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, signIn, passwordResets, sessions } = services;
+  const { configuration, signIn, passwordResets, sessions, passkeys } = services;
 
   // The same answer for every address: it says nothing about who has an account.
   app.post(
@@ -101,6 +106,29 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
       if (outcome.phase === 'ended') return refusal(SECURITY_CODES.signInEnded, 'Sign in from the beginning.');
       if (outcome.phase === 'refused') return refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was used.');
+      clearStepCookie(reply);
+      return enter(request, reply, { sessionId: outcome.sessionId, device, gb });
+    },
+  );
+
+  app.post(
+    '/v1/passkey-options',
+    { config: { limit: PASSKEY_LIMIT }, schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } } },
+    async () => success({ options: await passkeys.usingOptions() }),
+  );
+
+  app.post(
+    '/v1/sign-in-passkey',
+    {
+      bodyLimit: 65_536,
+      config: { limit: { ...PASSKEY_LIMIT, name: 'sign-in-passkey' } },
+      schema: { body: SignInPasskey, response: { '2xx': Envelope(SignedIn) } },
+    },
+    async (request, reply) => {
+      const { gb, ...proof } = request.body;
+      const device = deviceOf(request);
+      const outcome = await signIn.signInWithPasskey(proof, clientOf(request), device);
+      if (!outcome) return refusal(SECURITY_CODES.passkeyRefused, 'The passkey is of no account.');
       clearStepCookie(reply);
       return enter(request, reply, { sessionId: outcome.sessionId, device, gb });
     },

@@ -1,7 +1,9 @@
+import type { PasskeyProof } from '@tracking-console/contract/passkeys';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Client } from '../../http/client.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import type { SessionService } from '../sessions/sessionService.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { User, UserService } from '../users/userService.ts';
@@ -24,9 +26,10 @@ interface Needed {
   sessions: SessionService;
   accountEvents: AccountEventService;
   twoStep: TwoStepService;
+  passkeys: PasskeyService;
 }
 
-export function createSignInService({ limits, users, sessions, accountEvents, twoStep }: Needed) {
+export function createSignInService({ limits, users, sessions, accountEvents, twoStep, passkeys }: Needed) {
   const passwords = createThrottle(limits, GUESSED.password, accountEvents.knownAddresses);
   const codes = createThrottle(limits, GUESSED.code, accountEvents.knownAddresses);
 
@@ -80,6 +83,14 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       const { gid, passwordHash } = outcome.user;
       if (isOutdated(passwordHash)) await users.setPasswordHash(gid, await hashPassword(password, client.ip));
       if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
+      return open(gid, client, device);
+    },
+
+    /** A passkey is both steps: something the customer has, unlocked by what they know or are. */
+    async signInWithPasskey(proof: PasskeyProof, client: Client, device: string): Promise<SignedIn | null> {
+      const gid = await passkeys.prove(proof);
+      if (gid === null) return null;
+      await twoStep.endSteps(gid);
       return open(gid, client, device);
     },
 

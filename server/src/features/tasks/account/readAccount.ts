@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database.ts';
 import { accountEvents } from '../../accountEvents/accountEventTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
+import { passkeys } from '../../passkeys/passkeyTable.ts';
 import { privacyAcceptances } from '../../privacy/privacyTable.ts';
 import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable.ts';
 import { savedViews } from '../../savedViews/savedViewTable.ts';
@@ -28,6 +29,7 @@ const PARTS = {
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,
   accountEvents,
+  passkeys,
   sessions,
   visits,
   consoleSwitches: applicationSwitches,
@@ -41,6 +43,7 @@ const SECRETS = new Set([
   'idHash',
   'headerHash',
   'deviceHash',
+  'credentialId',
   'token',
   'requestId',
   'leaseUntil',
