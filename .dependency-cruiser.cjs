@@ -29,8 +29,9 @@ const forbid = (name, from, to, comment) => ({
 const serverOrder = [
   ['users', 'sessions', 'privacy'],
   ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits'],
+  ['accountEvents', 'twoStep', 'passkeys'],
   ['signIn', 'keys'],
-  ['apiLogs'],
+  ['apiLogs', 'security'],
   ['shipments/model', 'carriers'],
   ['notifications', 'journeys'],
   ['shipments'],

@@ -65,8 +65,8 @@ export const ResetPassword = Type.Object(
   closed,
 );
 
-/** Where the browser goes after signing in. */
-export const SignedIn = Type.Object({ location: Type.String() });
+/** Where the browser goes next: into the console, or to the page of the second step, before which nobody is signed in. */
+export const SignedIn = Type.Object({ location: Type.String(), second_step: Type.Boolean() });
 
 /** The server checks the fields itself, so that each can be refused with a code of its own. */
 export const OpenApiApp = Type.Object(

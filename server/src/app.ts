@@ -22,6 +22,10 @@ import { releaseRoutes } from './features/releases/releaseRoutes.ts';
 import { tokenRoutes } from './features/releases/tokenRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { scriptRoutes } from './features/scripts/scriptRoutes.ts';
+import { passkeyRoutes } from './features/security/passkeyRoutes.ts';
+import { securityRoutes } from './features/security/securityRoutes.ts';
+import { sessionListRoutes } from './features/security/sessionListRoutes.ts';
+import { twoStepRoutes } from './features/security/twoStepRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
 import { apiSettingRoutes } from './features/settings/apiSettingRoutes.ts';
 import { shareRoutes } from './features/sharing/shareRoutes.ts';
@@ -59,7 +63,10 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 
 /** The new-user calls, reachable at both of their roots. */
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
-const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes];
+const NEW_USER: Feature[] = [
+  ...[signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes],
+  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes],
+];
 
 const PROVIDER: Feature[] = [
   buyerRoutes,

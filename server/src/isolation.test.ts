@@ -5,6 +5,7 @@ import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { passkeys } from './features/passkeys/passkeyTable.ts';
 import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -20,6 +21,8 @@ interface Ids {
   webhook: string;
   delivery: string;
   event: string;
+  session: string;
+  passkey: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
@@ -118,6 +121,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   ...Object.fromEntries(
     ['/user-api', '/userapi/call'].flatMap((root) => [
       [`${root}/v1/sign-in`, NAMES_NOTHING],
+      [`${root}/v1/sign-in-code`, NAMES_NOTHING],
       [`${root}/v1/sign-out`, NAMES_NOTHING],
       [`${root}/v1/forgot-password`, NAMES_NOTHING],
       [`${root}/v1/reset-password`, NAMES_NOTHING],
@@ -129,6 +133,23 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
       [`${root}/v1/open-api-app`, NAMES_NOTHING],
       [`${root}/v1/update-profile`, () => ({ language: 'fr' })],
       [`${root}/v1/update-privacy-agreement`, NAMES_NOTHING],
+      [`${root}/v1/passkey-options`, NAMES_NOTHING],
+      [`${root}/v1/sign-in-passkey`, NAMES_NOTHING],
+      [`${root}/v1/list-passkeys`, () => ({})],
+      [`${root}/v1/add-passkey-options`, NAMES_NOTHING],
+      [`${root}/v1/add-passkey`, NAMES_NOTHING],
+      [`${root}/v1/remove-passkey`, ({ passkey: id }) => ({ id })],
+      [`${root}/v1/change-password`, NAMES_NOTHING],
+      [`${root}/v1/reauthenticate`, NAMES_NOTHING],
+      [`${root}/v1/list-sessions`, () => ({})],
+      [`${root}/v1/end-session`, ({ session: id }) => ({ id })],
+      [`${root}/v1/end-other-sessions`, () => ({})],
+      [`${root}/v1/list-sign-ins`, () => ({})],
+      [`${root}/v1/get-two-step`, () => ({})],
+      [`${root}/v1/set-up-two-step`, NAMES_NOTHING],
+      [`${root}/v1/confirm-two-step`, () => ({ code: '000000' })],
+      [`${root}/v1/turn-off-two-step`, () => ({})],
+      [`${root}/v1/renew-recovery-codes`, () => ({})],
     ]),
   ),
 };
@@ -164,6 +185,8 @@ const missing: Ids = {
   webhook: '999999999999',
   delivery: '999999999999',
   event: '999999999999',
+  session: '00000000-0000-4000-8000-000000000000',
+  passkey: '00000000-0000-4000-8000-000000000000',
 };
 
 beforeAll(async () => {
@@ -172,13 +195,17 @@ beforeAll(async () => {
   const { gid } = theirs.buyer;
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;
-  const { db, quotas, shipments, apiKeys } = server.services;
+  const { db, quotas, shipments, apiKeys, sessions, twoStep, accountEvents } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
   const saved = await webhooks.save(gid, webhook);
   if (typeof saved === 'string') throw new Error(saved);
   const [added] = await shipments.registration.register(api, [{ number: LETTER, cost: 1 }], 'Api');
   await pushes.push(api, added?.kind === 'added' ? [added.shipment.id] : []);
+  await twoStep.begin(gid, 'theirs@example.com');
+  const made = { gid, credentialId: 'theirs', publicKey: 'AA', counter: 0, createTime: new Date() };
+  const [passkey] = await db.insert(passkeys).values(made).returning();
+  await accountEvents.recordSignIn(gid, { ip: '192.0.2.9', userAgent: 'theirs' }, 'device');
   const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
   const started = await theirs.buyer.post('/console-api/v1/task/export', {
     ...request,
@@ -203,6 +230,8 @@ beforeAll(async () => {
     webhook: saved.id,
     delivery: (await deliveryLog.list(gid, {})).deliveries[0]?.id ?? '',
     event: (await eventLog.list(gid, {})).events[0]?.id ?? '',
+    session: (await sessions.list(gid))[0]?.name ?? '',
+    passkey: passkey?.id ?? '',
   };
 });
 afterAll(() => server.close());
@@ -243,6 +272,10 @@ async function expectApart(url: string, name: Naming): Promise<void> {
     'tasks.gid': { length: 1 },
     'api_logs.gid': { length: 1 },
     'api_usage.gid': { length: 1 },
+    'sessions.gid': { length: 1 },
+    'two_steps.gid': { length: 1 },
+    'account_events.gid': { length: 1 },
+    'passkeys.gid': { length: 1 },
   });
   expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];

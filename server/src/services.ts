@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
+import { createAccountEventService } from './features/accountEvents/accountEventService.ts';
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
 import { createRequestLog } from './features/apiLogs/requestLog.ts';
@@ -24,6 +25,7 @@ import { createNotificationService } from './features/notifications/notification
 import { createMailSender } from './features/notifications/sendMails.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
+import { createPasskeyService } from './features/passkeys/passkeyService.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
 import { createQuotaReminder } from './features/quotas/quotaReminder.ts';
@@ -36,6 +38,8 @@ import { createProbes } from './features/releases/checks/mount/probes.ts';
 import { createReleaseService } from './features/releases/releaseService.ts';
 import { createTokenService } from './features/releases/tokenService.ts';
 import { createSavedViewService } from './features/savedViews/savedViewService.ts';
+import { createPasswordChange } from './features/security/passwordChange.ts';
+import { createTwoStepChange } from './features/security/twoStepChange.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
 import { createApiSettingService } from './features/settings/apiSettingService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
@@ -50,6 +54,7 @@ import { createSourceAsking, createSourceServices } from './features/source/sour
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
+import { createTwoStepService } from './features/twoStep/twoStepService.ts';
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
@@ -146,6 +151,9 @@ export function createServices({
   const listMemberInfos = createListMemberInfos({ db, quotas, statistics: shipments.statistics });
 
   const sessions = createSessionService(db, now);
+  const accountEvents = createAccountEventService({ db, now, mailer, brand, origin, onProblem });
+  const twoStep = createTwoStepService({ db, now, sealer, brand });
+  const passkeys = createPasskeyService({ db, now, brand, origin, origins: configuration.origins });
   const overrides = createGrantService({ db, now, sessions });
   const liveLog = createLiveLog(db);
   const live = createLiveHub({
@@ -172,18 +180,13 @@ export function createServices({
       }),
     onProblem,
   });
-  const signIn = createSignInService({ db, now, limits, users, sessions });
+  const signIn = createSignInService({ limits, users, sessions, accountEvents, twoStep, passkeys });
   const passwordResets = createPasswordResetService({
-    db,
-    now,
-    limits,
-    users,
-    sessions,
-    mailer,
-    brand,
-    origin,
-    onProblem,
+    ...{ db, now, limits, users, sessions, accountEvents, twoStep },
+    ...{ mailer, brand, origin, onProblem },
   });
+  const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
+  const twoStepChange = createTwoStepChange({ db, users, twoStep, accountEvents });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -205,8 +208,13 @@ export function createServices({
     identities,
     onIdentityOpened,
     privacy,
+    accountEvents,
+    twoStep,
+    passkeys,
     signIn,
     passwordResets,
+    passwordChange,
+    twoStepChange,
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,

@@ -7,6 +7,7 @@ import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
+import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';
@@ -160,11 +161,14 @@ const BODIES: Record<string, [TSchema, Base]> = {
   [`${TASK}mapping_delete`]: [taskBodies.NamedTask, named],
   '/user-api/v1/switch-app': [SwitchApp, { app: 'BUYER' }],
   '/user-api/v1/update-profile': [UpdateProfile, {}],
+  '/user-api/v1/change-password': [ChangePassword, { current: 'x', password: 'long enough' }],
+  '/user-api/v1/end-session': [NamedThing, { id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],
+  '/user-api/v1/confirm-two-step': [ConfirmTwoStep, { code: '000000' }],
 };
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(url|value|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(url|value|current|password|code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -253,6 +257,8 @@ const KEPT = [
   'webhooks',
   'webhook_deliveries',
   'webhook_events',
+  'two_steps',
+  'account_events',
 ];
 
 /** All that a call could change. */

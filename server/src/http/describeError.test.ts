@@ -18,7 +18,7 @@ const FAILING = {
   'no time': sql`SELECT ${CANARY}::timestamptz`,
   'a row that is there': sql`WITH one AS (INSERT INTO users (email, password_hash) VALUES (${CANARY}, '')) INSERT INTO users (email, password_hash) VALUES (${CANARY}, '')`,
   'a missing value': sql`INSERT INTO users (email, password_hash) VALUES (${CANARY}, NULL)`,
-  'an unknown user': sql`INSERT INTO sign_ins (gid, time, ip) VALUES (${CANARY}, now(), '')`,
+  'an unknown user': sql`INSERT INTO account_events (gid, kind, time, ip) VALUES (${CANARY}, 'signedIn', now(), '')`,
 };
 
 const failureOf = (statement: (typeof FAILING)[keyof typeof FAILING]) =>

@@ -17,6 +17,9 @@ afterAll(() => server.close());
 /** What the other calls would refuse to read before they count it. */
 const FORMS = [
   ['/forgot-password', { email: 'nobody@example.com' }],
+  ['/sign-in-code', { code: '000000' }],
+  ['/passkey-options', {}],
+  ['/sign-in-passkey', { id: 'A', client_data: 'A', authenticator_data: 'A', signature: 'A' }],
   ['/reset-password', { token: 'unknown', password: 'long enough' }],
 ] as const;
 
@@ -62,11 +65,17 @@ it('every change a stranger can cause has a limit for each address', async () =>
     'POST /report-tunnel',
     'POST /unsubscribe/:token',
     'POST /user-api/v1/forgot-password',
+    'POST /user-api/v1/passkey-options',
     'POST /user-api/v1/reset-password',
     'POST /user-api/v1/sign-in',
+    'POST /user-api/v1/sign-in-code',
+    'POST /user-api/v1/sign-in-passkey',
     'POST /userapi/call/v1/forgot-password',
+    'POST /userapi/call/v1/passkey-options',
     'POST /userapi/call/v1/reset-password',
     'POST /userapi/call/v1/sign-in',
+    'POST /userapi/call/v1/sign-in-code',
+    'POST /userapi/call/v1/sign-in-passkey',
   ]);
 });
 

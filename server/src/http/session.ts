@@ -9,6 +9,8 @@ import { refusalFor } from './envelope.ts';
 export interface Session {
   idHash: string;
   gid: string;
+  /** When the customer last proved to be the one who sits there. */
+  checkTime: Date;
 }
 
 interface Services {

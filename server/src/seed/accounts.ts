@@ -57,4 +57,5 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   { ...american, ...engineer, email: 'release2@example.com', nickname: 'Ren Release' },
   // Not offered at sign-in: to try what ends every session of an account.
   { ...american, email: 'spare@example.com', nickname: 'Sal Spare', identities: ['BUYER'], shipments: [] },
+  { ...american, email: 'guarded@example.com', nickname: 'Gia Guarded', identities: ['BUYER', 'API'], shipments: [] },
 ];

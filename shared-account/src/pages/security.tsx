@@ -1,12 +1,28 @@
 import { Page } from '@tracking-console/ui';
-import { SessionCard } from '../features/session/SessionCard.tsx';
+import { RecentCheck } from '../components/RecentCheck.tsx';
+import { PasskeysCard } from '../features/passkeys/PasskeysCard.tsx';
+import { PasswordCard } from '../features/password/PasswordCard.tsx';
+import { SessionsCard } from '../features/sessions/SessionsCard.tsx';
+import { SignInsCard } from '../features/sessions/SignInsCard.tsx';
+import { TwoStepCard } from '../features/twoStep/TwoStepCard.tsx';
 import { useText } from '../useText.ts';
+import styles from './security.module.css';
 
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('security.title')} description={t('security.text')}>
-      <SessionCard />
-    </Page>
+    <RecentCheck>
+      <Page title={t('security.title')} description={t('security.text')}>
+        <div className={styles.columns}>
+          <PasswordCard />
+          <div className={styles.column}>
+            <TwoStepCard />
+            <PasskeysCard />
+          </div>
+        </div>
+        <SessionsCard />
+        <SignInsCard />
+      </Page>
+    </RecentCheck>
   );
 }

@@ -1,10 +1,11 @@
 // The forms of signing in: they send JSON, show errors in place, and redirect on success.
 const form = document.querySelector('form[data-kind]');
-const { email, password } = form.elements;
-const fields = [email, password].filter(Boolean);
+const { email, password, code } = form.elements;
+const fields = [email, password, code].filter(Boolean);
 const problem = form.querySelector('.problem');
 const submit = form.querySelector('.primary');
 const reveal = form.querySelector('.secret button');
+const passkey = document.querySelector('.passkey');
 const texts = form.dataset;
 
 keepHash();
@@ -12,12 +13,15 @@ keepHash();
 /** Each answers what went wrong; undefined: the user is on the way, or done. */
 const KINDS = {
   async signIn() {
-    const answer = await send('/user-api/v1/sign-in', readForm());
+    const answer = await send('/user-api/v1/sign-in', { email: email.value, password: password.value, ...returnTo() });
     if (answer.problem !== undefined) return answer.problem;
-    const check = await (await post('/user-api/v1/get-login-user', {})).json();
-    if (check.code === -6) return texts.cookies;
-    location.assign(answer.data.location);
+    if (!answer.data.second_step) return enter(answer.data);
+    location.assign(texts.code);
     return undefined;
+  },
+  async code() {
+    const answer = await send('/user-api/v1/sign-in-code', { code: code.value, ...returnTo() });
+    return answer.problem ?? enter(answer.data);
   },
   async forgot() {
     const { problem: found } = await send('/user-api/v1/forgot-password', { email: email.value });
@@ -57,7 +61,32 @@ async function send(url, body) {
   if (response.status === 429) return { problem: waitText(Number(response.headers.get('retry-after'))) };
   if (!response.ok) return { problem: texts.failed };
   const { code, data } = await response.json();
-  return code === 0 ? { data } : { problem: texts.refused ?? texts.failed };
+  return code === 0 ? { data } : { problem: texts[`refused${code}`] ?? texts.refused ?? texts.failed };
+}
+
+/** Signed in: on to the console, unless the browser did not take the cookie. */
+async function enter({ location: next }) {
+  const check = await (await post('/user-api/v1/get-login-user', {})).json();
+  if (check.code === -6) return texts.cookies;
+  location.assign(next);
+  return undefined;
+}
+
+/** Sign in with a passkey: on the first page and as the second step. */
+async function usePasskey() {
+  const { data, problem: found } = await send('/user-api/v1/passkey-options', {});
+  if (found !== undefined) return found;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(data.options));
+  // The user closed the browser's dialog: there is nothing to say.
+  const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
+  if (!credential) return '';
+  const { id, response } = credential.toJSON();
+  const { clientDataJSON: client_data, authenticatorData: authenticator_data, signature } = response;
+  const answer = await send('/user-api/v1/sign-in-passkey', {
+    ...{ id, client_data, authenticator_data, signature },
+    ...returnTo(),
+  });
+  return answer.problem ?? enter(answer.data);
 }
 
 /** The server's redirect cannot name the hash of the address to return to; the browser brings it along. */
@@ -69,9 +98,9 @@ function keepHash() {
   location.replace(`${location.pathname}?${query}`);
 }
 
-function readForm() {
+function returnTo() {
   const gb = new URLSearchParams(location.search).get('gb');
-  return { email: email.value, password: password.value, ...(gb && { gb }) };
+  return gb ? { gb } : {};
 }
 
 function post(url, body) {
@@ -112,6 +141,15 @@ reveal?.addEventListener('click', () => {
   const shown = password.type === 'password';
   password.type = shown ? 'text' : 'password';
   reveal.setAttribute('aria-pressed', String(shown));
+});
+
+if (passkey && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestOptionsFromJSON)
+  passkey.hidden = false;
+
+passkey?.firstElementChild.addEventListener('click', async () => {
+  showProblem('');
+  const message = await usePasskey().catch(() => texts.unreachable);
+  if (message) showProblem(message);
 });
 
 for (const field of fields) field.addEventListener('input', () => complain(field, false));

@@ -16,11 +16,11 @@ import { until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
+import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
-import { signIns } from '../signIn/signInTable.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import { LOG_BYTES } from './retainedFiles.ts';
 import { applyRetentions, startRetention } from './retentionJob.ts';
@@ -49,7 +49,11 @@ const apply = () => applyRetentions(server.services, log);
 async function addAged(days: number, id: number) {
   const { db } = server.services;
   const time = ago(days);
-  await db.insert(signIns).values({ gid, time, ip: `192.0.2.${id}` });
+  const event = { gid, time, ip: `192.0.2.${id}` };
+  await db.insert(accountEvents).values([
+    { ...event, kind: 'signedIn' },
+    { ...event, kind: 'passwordChanged' },
+  ]);
   await db.insert(applicationSwitches).values({ gid, app: 'API', time });
   const key = { gid, name: '', prefix: '', last4: '', mode: 'live', createTime: time } as const;
   await db.insert(apiKeys).values({ ...key, hash: `revoked ${id}`, status: 'Revoked', revokeTime: time });
@@ -69,7 +73,7 @@ async function addAged(days: number, id: number) {
 
 async function countRows() {
   const counts: Record<string, number> = {};
-  for (const table of ['sign_ins', 'application_switches', 'api_keys', 'override_audit', 'override_grants']) {
+  for (const table of ['account_events', 'application_switches', 'api_keys', 'override_audit', 'override_grants']) {
     counts[table] = await count(table);
   }
   for (const table of ['release_approvals', 'release_tokens', 'shipment_moments']) counts[table] = await count(table);
@@ -87,7 +91,8 @@ it('deletes what is older than its retention, keeps what is younger, and finds n
   for (const [id, days] of [366, 91, 89].entries()) await addAged(days, id + 1);
   const deleted = await apply();
   expect(await countRows()).toEqual({
-    sign_ins: 1,
+    // A sign-in, and two changes.
+    account_events: 3,
     application_switches: 1,
     // Active ones stay, however old.
     api_keys: 5,
@@ -98,7 +103,10 @@ it('deletes what is older than its retention, keeps what is younger, and finds n
     shipment_moments: 2,
   });
   expect(log.info).toHaveBeenCalledWith({ deleted }, 'retentions were applied');
-  expect(deleted).toMatchObject({ 'Sign-in history, with addresses': 2, 'Audit of overrides': 1 });
+  expect(deleted).toMatchObject({
+    'Sign-ins and changes of how an account is protected, with addresses': 3,
+    'Audit of overrides': 1,
+  });
   expect(await apply()).toEqual({});
   expect(log.error).not.toHaveBeenCalled();
 });
@@ -111,21 +119,25 @@ it('is applied by a job that is scheduled once for all processes', async () => {
   await startRetention(server.services, log);
   expect((await jobs.getSchedules()).map(({ name, cron }) => [name, cron])).toEqual([['housekeeping', '17 * * * *']]);
   await jobs.send('housekeeping', {});
-  expect(await until(async () => (await count('sign_ins')) === 0)).toBe(true);
+  expect(await until(async () => (await count('account_events')) === 0)).toBe(true);
   await jobs.stop({ graceful: true, close: false });
 });
 
 it('deletes in batches, as two processes at once each row once', async () => {
   const { db } = server.services;
-  const rows = Array.from({ length: 25 }, () => ({ gid, time: ago(100), ip: '' }));
-  await db.insert(signIns).values([...rows, { gid, time: ago(1), ip: '' }]);
-  const old = sql`${signIns.time} < ${ago(90)}`;
+  const kind = 'signedIn' as const;
+  const rows = Array.from({ length: 25 }, () => ({ gid, kind, time: ago(100), ip: '' }));
+  await db.insert(accountEvents).values([...rows, { gid, kind, time: ago(1), ip: '' }]);
+  const old = sql`${accountEvents.time} < ${ago(90)}`;
   const execute = jest.spyOn(db, 'execute');
-  const counts = await Promise.all([deleteInBatches(db, signIns, old, 10), deleteInBatches(db, signIns, old, 10)]);
+  const counts = await Promise.all([
+    deleteInBatches(db, accountEvents, old, 10),
+    deleteInBatches(db, accountEvents, old, 10),
+  ]);
   expect(execute.mock.calls.length).toBeGreaterThanOrEqual(3);
   execute.mockRestore();
-  expect(counts[0] + counts[1] + (await deleteInBatches(db, signIns, old, 10))).toBe(25);
-  expect(await count('sign_ins')).toBe(1);
+  expect(counts[0] + counts[1] + (await deleteInBatches(db, accountEvents, old, 10))).toBe(25);
+  expect(await count('account_events')).toBe(1);
 });
 
 it('goes on with the others when one cannot be applied', async () => {
@@ -133,7 +145,7 @@ it('goes on with the others when one cannot be applied', async () => {
   jest.spyOn(server.services.sessions, 'deleteExpired').mockRejectedValue(new Error('no'));
   await apply();
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ what: 'Sessions' }), expect.any(String));
-  expect(await count('sign_ins')).toBe(0);
+  expect(await count('account_events')).toBe(0);
 });
 
 it('knows every table there is, so that none is kept for ever unnoticed', async () => {

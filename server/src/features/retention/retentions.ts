@@ -1,6 +1,7 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
 import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
+import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import type { Configuration } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
+import { type AccountEventService, CHANGE_DAYS } from '../accountEvents/accountEventService.ts';
 import { apiLogs } from '../apiLogs/apiLogTable.ts';
 import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
@@ -16,6 +18,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { foldLedger } from '../quotas/foldLedger.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
@@ -24,9 +27,9 @@ import type { SharingService } from '../sharing/sharingService.ts';
 import type { Removal } from '../shipments/removal.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
-import { signIns } from '../signIn/signInTable.ts';
 import { sourceEvents } from '../source/sourceTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
 import type { EventLog } from '../webhooks/eventLog.ts';
@@ -39,6 +42,9 @@ export interface RetentionServices {
   now: () => Date;
   sessions: SessionService;
   passwordResets: PasswordResetService;
+  accountEvents: AccountEventService;
+  twoStep: TwoStepService;
+  passkeys: PasskeyService;
   limits: RateLimits;
   releases: ReleaseService;
   removal: Removal;
@@ -89,6 +95,20 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ passwordResets }) => passwordResets.deleteExpired(),
   },
   {
+    what: 'Sign-ins that wait for their second step',
+    tables: ['sign_in_steps'],
+    kept: '10 minutes, or until one leads in',
+    why: 'They have ended.',
+    clear: ({ twoStep }) => twoStep.deleteExpired(),
+  },
+  {
+    what: 'Random bytes passkeys are asked to sign',
+    tables: ['passkey_challenges'],
+    kept: '5 minutes, or until they were signed',
+    why: 'They have ended.',
+    clear: ({ passkeys }) => passkeys.deleteExpired(),
+  },
+  {
     what: 'Counts of limits, by address, account and key',
     tables: ['rate_limits'],
     kept: '1 hour after the last call',
@@ -96,11 +116,11 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ limits }) => limits.deleteQuiet(),
   },
   {
-    what: 'Sign-in history, with addresses',
-    tables: ['sign_ins'],
-    kept: '90 days',
-    why: 'An address counts as known that long.',
-    ...olderThan(signIns, signIns.time, 90),
+    what: 'Sign-ins and changes of how an account is protected, with addresses',
+    tables: ['account_events'],
+    kept: `${SIGN_IN_DAYS} days sign-ins, ${CHANGE_DAYS} days changes`,
+    why: 'Addresses and devices count as known that long; traces of misuse.',
+    clear: ({ accountEvents }) => accountEvents.deleteOld(),
   },
   {
     what: 'Switches between the consoles',
@@ -268,6 +288,8 @@ export const RETENTIONS: readonly Retention[] = [
     tables: [
       'users',
       'user_identities',
+      'two_steps',
+      'passkeys',
       'companies',
       'settings',
       'saved_views',

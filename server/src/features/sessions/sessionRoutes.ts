@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/schema';
+import { type Client, clientOf } from '../../http/client.ts';
 import { success } from '../../http/envelope.ts';
 import { leaveNotice } from '../../http/notice.ts';
 import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
@@ -8,6 +9,7 @@ import type { SessionService } from './sessionService.ts';
 
 interface Services {
   sessions: SessionService;
+  accountEvents: { record(event: { gid: string; kind: 'signedOut'; client: Client }): Promise<void> };
 }
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -17,7 +19,9 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     '/v1/sign-out',
     { schema: { body: NoParameters, response: { 200: Envelope(Nothing) } } },
     async (request, reply) => {
-      await services.sessions.end(sessionOf(request));
+      const session = sessionOf(request);
+      await services.sessions.end(session);
+      await services.accountEvents.record({ gid: session.gid, kind: 'signedOut', client: clientOf(request) });
       clearSessionCookie(reply);
       leaveNotice(reply, 'signedOut');
       // Cookies stay out of it: the language and the theme are to survive a sign-out.

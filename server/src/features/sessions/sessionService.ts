@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { MINUTE } from '../../durations.ts';
+import type { Client } from '../../http/client.ts';
 import type { Session } from '../../http/session.ts';
 import { sessions } from './sessionTable.ts';
 
-/** The client a session is opened for, from the request. */
-export interface Client {
-  ip: string;
-  userAgent: string;
-}
-
+export type SessionRecord = typeof sessions.$inferSelect;
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export const IDLE_TIME_MS = 120 * MINUTE;
@@ -39,21 +35,22 @@ export function createSessionService(db: Database, now: () => Date) {
 
   return {
     /** Opens a session and returns its id, which only the customer's cookie holds from then on. */
-    async open(gid: string, { ip, userAgent }: Client): Promise<string> {
+    async open(gid: string, { ip, userAgent, country = '' }: Client): Promise<string> {
       const id = createId();
-      const times = { signInTime: now(), lastSeenTime: now() };
-      await db.insert(sessions).values({ idHash: hash(id), gid, ip, userAgent: userAgent.slice(0, 300), ...times });
+      const times = { signInTime: now(), lastSeenTime: now(), checkTime: now() };
+      const client = { ip, userAgent: userAgent.slice(0, 300), country };
+      await db.insert(sessions).values({ idHash: hashSessionId(id), gid, ...client, ...times });
       return id;
     },
 
     async find(id: string): Promise<Session | null> {
       const alive = { seenAfter: ago(IDLE_TIME_MS), signedInAfter: ago(LIFE_TIME_MS) };
-      const [row] = await livingSession.execute({ idHash: hash(id), ...alive });
+      const [row] = await livingSession.execute({ idHash: hashSessionId(id), ...alive });
       if (!row) return null;
       if (row.lastSeenTime < ago(SIGHT_STEP)) {
         await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.idHash, row.idHash));
       }
-      return { idHash: row.idHash, gid: row.gid };
+      return { idHash: row.idHash, gid: row.gid, checkTime: row.checkTime };
     },
 
     /** Those of the sessions that have not ended; asking is no sight of them. */
@@ -65,12 +62,25 @@ export function createSessionService(db: Database, now: () => Date) {
       return rows.map(({ idHash }) => idHash);
     },
 
+    /** Those of an account that have not ended, the last seen first. */
+    list: (gid: string): Promise<SessionRecord[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.gid, gid), isAlive()))
+        .orderBy(desc(sessions.lastSeenTime)),
+
+    /** From now on sensitive acts need no further proof for a while. */
+    async confirm({ idHash }: Session): Promise<void> {
+      await db.update(sessions).set({ checkTime: now() }).where(eq(sessions.idHash, idHash));
+    },
+
     /** Gives a session a new id; the old one is dead at once, the time of signing in stays. Null: it had ended already. */
-    async rotate({ idHash }: Session): Promise<string | null> {
+    async rotate({ idHash }: Session, transaction: Database = db): Promise<string | null> {
       const id = createId();
-      const rotated = await db
+      const rotated = await transaction
         .update(sessions)
-        .set({ idHash: hash(id) })
+        .set({ idHash: hashSessionId(id) })
         .where(eq(sessions.idHash, idHash))
         .returning();
       return rotated.length === 1 ? id : null;
@@ -84,8 +94,16 @@ export function createSessionService(db: Database, now: () => Date) {
       await transaction.delete(sessions).where(eq(sessions.gid, gid));
     },
 
-    async endOthers({ idHash, gid }: Session): Promise<void> {
-      await db.delete(sessions).where(and(eq(sessions.gid, gid), ne(sessions.idHash, idHash)));
+    /** Of the account, all but one; how many there were. */
+    async endOthers({ gid, idHash }: Pick<Session, 'gid' | 'idHash'>, transaction: Database = db): Promise<number> {
+      const others = and(eq(sessions.gid, gid), ne(sessions.idHash, idHash));
+      return (await transaction.delete(sessions).where(others).returning({ gid: sessions.gid })).length;
+    },
+
+    /** By its name, and of this account alone. */
+    async endNamed(gid: string, name: string, transaction: Database = db): Promise<boolean> {
+      const named = and(eq(sessions.gid, gid), eq(sessions.name, name));
+      return (await transaction.delete(sessions).where(named).returning({ gid: sessions.gid })).length === 1;
     },
 
     deleteExpired: (): Promise<number> =>
@@ -102,6 +120,7 @@ export function createId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function hash(id: string): string {
+/** What the table holds in the id's place. */
+export function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
@@ -8,13 +8,19 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's value, hex: reading the table is not enough to sign in. */
     idHash: text('id_hash').primaryKey(),
+    /** What the session is called where its customer ends it; it stays when the cookie's value changes. */
+    name: uuid('name').notNull().unique().defaultRandom(),
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     signInTime: time('sign_in_time'),
     lastSeenTime: time('last_seen_time'),
+    /** When the customer last proved to be the one who sits there. */
+    checkTime: time('check_time').defaultNow(),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
+    /** The country the browser's languages name, two small letters, or empty. */
+    country: text('country').notNull().default(''),
   },
   (table) => [index('sessions_gid').on(table.gid)],
 );

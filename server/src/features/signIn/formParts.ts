@@ -3,7 +3,7 @@ import type { Translate } from '../../documents/texts.ts';
 
 interface FormParts {
   /** What signIn.js does with it. */
-  kind: 'signIn' | 'forgot' | 'reset';
+  kind: 'signIn' | 'code' | 'forgot' | 'reset';
   t: Translate;
   submit: string;
   /** While the answer is on its way. */
@@ -29,6 +29,13 @@ export function form({ kind, t, submit, busy, texts = {}, fields }: FormParts): 
       ${fields}
       <button class="primary" type="submit">${submit}</button>
     </form>`;
+}
+
+/** Shown where the browser knows passkeys; signIn.js does the rest. */
+export function passkeyButton(t: Translate): Html {
+  return html`<div class="passkey" hidden>
+        <button type="button">${t('signIn.passkey')}</button>
+      </div>`;
 }
 
 export function emailField(t: Translate): Html {

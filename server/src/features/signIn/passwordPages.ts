@@ -1,10 +1,11 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/user';
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
 import { emailField, form, passwordField } from './formParts.ts';
 
-interface PasswordPage {
+export interface PasswordPage {
   texts: Texts;
   brand: string;
   languageLink: (language: string) => string;
@@ -39,7 +40,11 @@ export function newPasswordPage(page: PasswordPage & { forgotLink: string }): st
     t,
     submit: t('reset.new.submit'),
     busy: t('page.loading'),
-    texts: { refused: t('reset.new.ended'), location: page.signInLink },
+    texts: {
+      refused: t('reset.new.ended'),
+      [`refused${SECURITY_CODES.breachedPassword}`]: t('reset.new.breached'),
+      location: page.signInLink,
+    },
     fields: passwordField({
       t,
       label: t('reset.new.field'),
@@ -59,7 +64,8 @@ export function newPasswordPage(page: PasswordPage & { forgotLink: string }): st
   );
 }
 
-function passwordPage(
+/** A page beside the sign-in page, with the way back to it. */
+export function passwordPage(
   { texts, brand, languageLink, signInLink }: PasswordPage,
   title: string,
   lead: string | undefined,

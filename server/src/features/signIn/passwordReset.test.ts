@@ -1,3 +1,4 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { eq } from 'drizzle-orm';
 import { addUser, signedIn, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
@@ -38,11 +39,14 @@ const reset = (token: string, password = NEW) =>
   stranger(server).post('/user-api/v1/reset-password', { token, password }, from());
 const signIn = (password: string) => stranger(server).post('/user-api/v1/sign-in', { email, password }, from());
 
-const mails = () => mail.mails.filter(({ to }) => to.includes(email));
+const readable = (raw: string) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+const allMails = () => mail.mails.filter(({ to }) => to.includes(email));
+/** Those with a link; a changed password is mailed as well. */
+const mails = () => allMails().filter(({ raw }) => readable(raw).includes('/password/new#'));
 /** The newest link's token, once this many mails have arrived. */
 async function token(count = 1): Promise<string> {
   while (mails().length < count) await new Promise((resolve) => setImmediate(resolve));
-  const raw = (mails().at(-1)?.raw ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const raw = readable(mails().at(-1)?.raw ?? '');
   const [, found = ''] = /\/user\/de\/password\/new#([\w-]{43})/.exec(raw) ?? [];
   return found;
 }
@@ -57,6 +61,15 @@ it('PG-14e mails a link in the customer’s language that sets a new password an
   expect((await signIn(OLD)).json().code).not.toBe(0);
   expect((await signIn(NEW)).json()).toMatchObject({ code: 0 });
   expect(String(answer.headers['set-cookie'])).toContain('notice=passwordChanged');
+});
+
+it('SC-15 PG-14e refuses a leaked password with a code of its own; the link goes on working, and the change is mailed', async () => {
+  await ask();
+  const link = await token();
+  expect((await reset(link, 'iloveyou1')).json()).toMatchObject({ code: SECURITY_CODES.breachedPassword });
+  expect((await reset(link)).json().code).toBe(0);
+  while (allMails().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect(allMails().at(-1)?.raw).toMatch(/198\.51\.100\.\d+/);
 });
 
 it('PG-14e a link works once, the newest alone, and for 30 minutes', async () => {

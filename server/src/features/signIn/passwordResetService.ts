@@ -4,10 +4,14 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { addressKey } from '../../http/addressKey.ts';
+import type { Client } from '../../http/client.ts';
+import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createId, type SessionService } from '../sessions/sessionService.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { UserService } from '../users/userService.ts';
+import { isBreached } from './breachedPasswords.ts';
 import { passwordResets } from './passwordResetTable.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './resetMail.ts';
@@ -23,7 +27,11 @@ const PER_ACCOUNT = { name: 'password-reset-account', calls: 3, window: HOUR };
 /** Links tried from one address. */
 const ATTEMPT_LIMIT = { name: 'password-reset-try', calls: 20, window: HOUR };
 
-export type ResetOutcome = { phase: 'changed' } | { phase: 'ended' } | { phase: 'throttled'; seconds: number };
+export type ResetOutcome =
+  | { phase: 'changed' }
+  | { phase: 'ended' }
+  | { phase: 'breached' }
+  | { phase: 'throttled'; seconds: number };
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
@@ -33,6 +41,8 @@ interface Needed {
   limits: RateLimits;
   users: UserService;
   sessions: SessionService;
+  accountEvents: AccountEventService;
+  twoStep: TwoStepService;
   mailer: Pick<Mailer, 'send'>;
   brand: string;
   /** The console's own, which the link begins with. */
@@ -41,7 +51,7 @@ interface Needed {
 }
 
 export function createPasswordResetService(needed: Needed) {
-  const { db, now, limits, users, sessions, mailer, brand, origin, onProblem } = needed;
+  const { db, now, limits, users, sessions, accountEvents, twoStep, mailer, brand, origin, onProblem } = needed;
 
   /** Each account has one link that works, the newest. */
   async function sendLink(email: string): Promise<void> {
@@ -73,20 +83,33 @@ export function createPasswordResetService(needed: Needed) {
     },
 
     /** The link's account gets the password, and all its sessions end; the link works once. */
-    async reset(token: string, password: string, ip: string): Promise<ResetOutcome> {
-      const wait = await limits.take(addressKey(ip), ATTEMPT_LIMIT);
+    async reset(token: string, password: string, client: Client): Promise<ResetOutcome> {
+      const wait = await limits.take(addressKey(client.ip), ATTEMPT_LIMIT);
       if (wait > 0) return { phase: 'throttled', seconds: Math.ceil(wait / 1_000) };
       const works = and(eq(passwordResets.tokenHash, hash(token)), gt(passwordResets.expireTime, now()));
       const [known] = await db.select({ gid: passwordResets.gid }).from(passwordResets).where(works);
       if (!known) return { phase: 'ended' };
-      const passwordHash = await hashPassword(password, addressKey(ip));
-      return db.transaction(async (transaction) => {
+      // The link still works: the customer chooses another one.
+      if (isBreached(password)) return { phase: 'breached' };
+      const passwordHash = await hashPassword(password, addressKey(client.ip));
+      const event = { gid: known.gid, kind: 'passwordReset', client } as const;
+      const isUsed = await db.transaction(async (transaction) => {
         const [used] = await transaction.delete(passwordResets).where(works).returning({ gid: passwordResets.gid });
-        if (!used) return { phase: 'ended' };
+        if (!used) return false;
         await users.setPasswordHash(used.gid, passwordHash, transaction);
         await sessions.endAll(used.gid, transaction);
-        return { phase: 'changed' };
+        await twoStep.endSteps(used.gid, transaction);
+        await accountEvents.record(event, transaction);
+        return true;
       });
+      if (!isUsed) return { phase: 'ended' };
+      accountEvents.mail(event);
+      return { phase: 'changed' };
+    },
+
+    /** Of the account: links mailed for a password that has changed since. */
+    async endLinks(gid: string, transaction: Database): Promise<void> {
+      await transaction.delete(passwordResets).where(eq(passwordResets.gid, gid));
     },
 
     deleteExpired: (): Promise<number> => deleteInBatches(db, passwordResets, lt(passwordResets.expireTime, now())),

@@ -15,11 +15,11 @@ export function hashPassword(password: string, client = OWN): Promise<string> {
   return hashing.run(client, () => hash(password.normalize('NFC'), PARAMETERS));
 }
 
-/** An unknown account (null) costs the same time as a wrong password. */
+/** An unknown account (null) and one without a password ('') cost the same time as a wrong password. */
 export async function verifyPassword(passwordHash: string | null, password: string, client = OWN): Promise<boolean> {
-  const known = passwordHash ?? (await nobody);
+  const known = passwordHash || (await nobody);
   const matches = await hashing.run(client, () => verify(known, password.normalize('NFC')));
-  return matches && passwordHash !== null;
+  return matches && Boolean(passwordHash);
 }
 
 /** Hashed with other parameters than today's: hash it again while the password is at hand. */

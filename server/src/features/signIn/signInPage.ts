@@ -1,9 +1,10 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts, Translate } from '../../documents/texts.ts';
 import type { Notice } from '../../http/notice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
-import { emailField, form, passwordField } from './formParts.ts';
+import { emailField, form, passkeyButton, passwordField } from './formParts.ts';
 
 interface SignInPage {
   texts: Texts;
@@ -14,16 +15,20 @@ interface SignInPage {
   notice: Notice | undefined;
   languageLink: (language: string) => string;
   forgotLink: string;
+  /** The page of the second step. */
+  codeLink: string;
 }
 
-export function signInPage({ texts, brand, demo, notice, languageLink, forgotLink }: SignInPage): string {
+export function signInPage(page: SignInPage): string {
+  const { texts, brand, demo, notice, languageLink } = page;
   const { t } = texts;
   const main = html`<div class="entrance ${demo ? 'two' : ''}">
     <section class="card" aria-labelledby="sign-in">
       ${notice && html`<p class="notice" role="status">${t(NOTICES[notice])}</p>`}
       <h1 id="sign-in">${t('signIn.title')}</h1>
       <p class="quiet">${t('signIn.lead', { brand })}</p>
-      ${signInForm(t, forgotLink)}
+      ${signInForm(t, page)}
+      ${passkeyButton(t)}
     </section>
     ${demo ? accounts(t) : undefined}
   </div>`;
@@ -35,13 +40,18 @@ const NOTICES = { signedOut: 'signIn.signedOut', passwordChanged: 'reset.done' }
   string
 >;
 
-function signInForm(t: Translate, forgotLink: string): Html {
+function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
   return form({
     kind: 'signIn',
     t,
     submit: t('signIn.submit'),
     busy: t('signIn.submit.busy'),
-    texts: { refused: t('signIn.refused'), cookies: t('signIn.cookies') },
+    texts: {
+      refused: t('signIn.refused'),
+      [`refused${SECURITY_CODES.passkeyRefused}`]: t('signIn.passkey.refused'),
+      cookies: t('signIn.cookies'),
+      code: codeLink,
+    },
     fields: html`${emailField(t)}
       ${passwordField({
         t,

@@ -1,15 +1,26 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
+import { PasskeyOptions, SignInPasskey } from '@tracking-console/contract/passkeys';
+import { NoParameters } from '@tracking-console/contract/schema';
+import { SignInCode } from '@tracking-console/contract/security';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { ForgotPassword, ResetPassword, SignedIn, SignIn } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { MINUTE } from '../../durations.ts';
+import { clientOf, deviceOf, rememberDevice } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { leaveNotice, takeNotice } from '../../http/notice.ts';
+import { refuseForNow } from '../../http/refuseForNow.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
+import { clearStepCookie, setStepCookie, stepOf } from '../../http/signInStep.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
+import { STEP_TIME, type TwoStepService } from '../twoStep/twoStepService.ts';
+import { codePage } from './codePage.ts';
 import { forgotPage, newPasswordPage } from './passwordPages.ts';
 import type { PasswordResetService } from './passwordResetService.ts';
 import { returnAddress } from './returnAddress.ts';
@@ -21,6 +32,8 @@ interface Services {
   signIn: SignInService;
   passwordResets: PasswordResetService;
   sessions: SessionService;
+  twoStep: TwoStepService;
+  passkeys: PasskeyService;
 }
 
 interface Opening {
@@ -30,10 +43,11 @@ interface Opening {
 
 const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
 const YEAR = 365 * 86_400;
+const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
 
 /** Calls of the new-user root that need no session. */
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, signIn, passwordResets, sessions } = services;
+  const { configuration, signIn, passwordResets, sessions, passkeys } = services;
 
   // The same answer for every address: it does not reveal who has an account.
   app.post(
@@ -50,9 +64,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     { bodyLimit: 16_384, schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } } },
     async (request, reply) => {
       const { token, password } = request.body;
-      const outcome = await passwordResets.reset(token, password, request.ip);
+      const outcome = await passwordResets.reset(token, password, clientOf(request));
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
       if (outcome.phase === 'ended') return refusal(CODE.failed, 'The link has expired or was used.');
+      if (outcome.phase === 'breached')
+        return refusal(SECURITY_CODES.breachedPassword, 'The password is on a list of leaked ones.');
       clearSessionCookie(reply);
       leaveNotice(reply, 'passwordChanged');
       return success(null);
@@ -64,29 +80,81 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     { bodyLimit: 16_384, schema: { body: SignIn, response: { '2xx': Envelope(SignedIn) } } },
     async (request, reply) => {
       const { email, password, gb } = request.body;
-      const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const outcome = await signIn.signIn(email, password, client);
+      const device = deviceOf(request);
+      const outcome = await signIn.signIn(email, password, clientOf(request), device);
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
       if (outcome.phase === 'refused') return refusal(CODE.failed, 'Email and password do not match.');
-      // The browser changes hands or signs in again: what it held before is worth nothing from here on.
-      if (request.session) await sessions.end(request.session);
-      setSessionCookie(reply, outcome.sessionId, LIFE_TIME_MS);
-      return success({ location: returnAddress(gb, configuration) });
+      if (outcome.phase === 'secondStep') {
+        setStepCookie(reply, outcome.token, STEP_TIME);
+        return success({ location: '', second_step: true });
+      }
+      return enter(request, reply, { sessionId: outcome.sessionId, device, gb });
     },
   );
-};
 
-function refuseForNow(reply: FastifyReply, seconds: number) {
-  reply.code(429).header('retry-after', String(seconds));
-  return reply.send(refusal(CODE.failed, `Too many attempts: try again in ${seconds} seconds.`));
-}
+  app.post(
+    '/v1/sign-in-code',
+    {
+      bodyLimit: 16_384,
+      config: { limit: { name: 'sign-in-code', calls: 60, window: MINUTE } },
+      schema: { body: SignInCode, response: { '2xx': Envelope(SignedIn) } },
+    },
+    async (request, reply) => {
+      const { code, gb } = request.body;
+      const device = deviceOf(request);
+      const outcome = await signIn.signInWithCode(stepOf(request) ?? '', code, clientOf(request), device);
+      if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
+      if (outcome.phase === 'ended') return refusal(SECURITY_CODES.signInEnded, 'Sign in from the beginning.');
+      if (outcome.phase === 'refused') return refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was used.');
+      clearStepCookie(reply);
+      return enter(request, reply, { sessionId: outcome.sessionId, device, gb });
+    },
+  );
+
+  app.post(
+    '/v1/passkey-options',
+    { config: { limit: PASSKEY_LIMIT }, schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } } },
+    async () => success({ options: await passkeys.usingOptions() }),
+  );
+
+  app.post(
+    '/v1/sign-in-passkey',
+    {
+      bodyLimit: 65_536,
+      config: { limit: { ...PASSKEY_LIMIT, name: 'sign-in-passkey' } },
+      schema: { body: SignInPasskey, response: { '2xx': Envelope(SignedIn) } },
+    },
+    async (request, reply) => {
+      const { gb, ...proof } = request.body;
+      const device = deviceOf(request);
+      const outcome = await signIn.signInWithPasskey(proof, clientOf(request), device);
+      if (!outcome) return refusal(SECURITY_CODES.passkeyRefused, 'The passkey is of no account.');
+      clearStepCookie(reply);
+      return enter(request, reply, { sessionId: outcome.sessionId, device, gb });
+    },
+  );
+
+  interface Entry {
+    sessionId: string;
+    device: string;
+    gb: string | undefined;
+  }
+
+  async function enter(request: FastifyRequest, reply: FastifyReply, { sessionId, device, gb }: Entry) {
+    // The browser changes hands or signs in again: what it held before is worth nothing from here on.
+    if (request.session) await sessions.end(request.session);
+    setSessionCookie(reply, sessionId, LIFE_TIME_MS);
+    rememberDevice(reply, device);
+    return success({ location: returnAddress(gb, configuration), second_step: false });
+  }
+};
 
 /**
  * The sign-in page, and those of a forgotten password. The segment is a language when it is one of the product's
  * ("/user/zh-cn", where a sign-out leads), and otherwise the area; so an area never has the name of a language.
  */
 export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration } = services;
+  const { configuration, twoStep } = services;
   const { brand, demo } = configuration;
 
   app.get('/user', async (request, reply) => reply.redirect(`/user/${configuration.defaultArea}${queryOf(request)}`));
@@ -97,6 +165,13 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     if (request.session) return reply.redirect(returnAddress(request.query.gb, configuration));
     const notice = takeNotice(request, reply);
     return send(reply, signInPage({ ...site, brand, demo, notice }));
+  });
+
+  app.get<Opening>('/user/:segment/code', { schema: { querystring: Query } }, async (request, reply) => {
+    const site = openSite(request, reply);
+    if (!site) return reply.callNotFound();
+    if ((await twoStep.findStep(stepOf(request) ?? '')) === null) return reply.redirect(site.signInLink);
+    return send(reply, codePage({ ...site, brand }));
   });
 
   app.get<Opening>('/user/:segment/password', { schema: { querystring: Query } }, async (request, reply) => {
@@ -127,6 +202,7 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       languageLink: (to: string) => query({ language: to }),
       signInLink: `/user/${segment}${query()}`,
       forgotLink: `/user/${segment}/password${query()}`,
+      codeLink: `/user/${segment}/code${query()}`,
     };
   }
 

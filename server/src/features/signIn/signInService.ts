@@ -1,52 +1,110 @@
-import type { Database } from '../../database.ts';
+import type { PasskeyProof } from '@tracking-console/contract/passkeys';
 import { addressKey } from '../../http/addressKey.ts';
+import type { Client } from '../../http/client.ts';
+import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
-import type { Client, SessionService } from '../sessions/sessionService.ts';
+import type { PasskeyService } from '../passkeys/passkeyService.ts';
+import type { SessionService } from '../sessions/sessionService.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { User, UserService } from '../users/userService.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { signIns } from './signInTable.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle, GUESSED } from './throttle.ts';
 
 type Refusal = { phase: 'refused' } | { phase: 'throttled'; seconds: number };
-export type SignInOutcome = { phase: 'signedIn'; sessionId: string; user: User } | Refusal;
+type SignedIn = { phase: 'signedIn'; sessionId: string };
+export type SignInOutcome = SignedIn | { phase: 'secondStep'; token: string } | Refusal;
+/** `ended`: the password was given too long ago. */
+export type SecondStepOutcome = SignedIn | { phase: 'ended' } | Refusal;
 export type PasswordOutcome = { phase: 'matched'; user: User } | Refusal;
+export type CodeOutcome = { phase: 'matched' } | Refusal;
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
 interface Needed {
-  db: Database;
-  now: () => Date;
   limits: RateLimits;
   users: UserService;
   sessions: SessionService;
+  accountEvents: AccountEventService;
+  twoStep: TwoStepService;
+  passkeys: PasskeyService;
 }
 
-export function createSignInService({ db, now, limits, users, sessions }: Needed) {
-  const throttle = createThrottle(db, limits, now);
+export function createSignInService({ limits, users, sessions, accountEvents, twoStep, passkeys }: Needed) {
+  const passwords = createThrottle(limits, GUESSED.password, accountEvents.knownAddresses);
+  const codes = createThrottle(limits, GUESSED.code, accountEvents.knownAddresses);
 
-  /** Verifies the e-mail and the password; guessing is slowed down. */
-  async function checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
-    const user = await users.findByEmail(email);
+  async function matchPassword(user: User | null, email: string, password: string, client: Client) {
     const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
-    const checked = await throttle.check(attempt, () =>
+    const checked = await passwords.check(attempt, () =>
       verifyPassword(user?.passwordHash ?? null, password, addressKey(client.ip)),
     );
+    if ('seconds' in checked) return { phase: 'throttled', seconds: checked.seconds } as const;
+    if (!user || !checked.right) return { phase: 'refused' } as const;
+    return { phase: 'matched', user } as const;
+  }
+
+  /** A code of two-step sign-in, which is used up; guessing is slowed down. */
+  async function checkCode({ gid, email }: User, code: string, client: Client): Promise<CodeOutcome> {
+    let used: Awaited<ReturnType<typeof twoStep.useCode>> = null;
+    const checked = await codes.check({ email, ip: client.ip, gid }, async () => {
+      used = await twoStep.useCode(gid, code);
+      return used !== null;
+    });
     if ('seconds' in checked) return { phase: 'throttled', seconds: checked.seconds };
-    if (!user || !checked.right) return { phase: 'refused' };
-    return { phase: 'matched', user };
+    if (!checked.right) return { phase: 'refused' };
+    if (used === 'recovery') {
+      const event = { gid, kind: 'recoveryCodeUsed', client } as const;
+      await accountEvents.record(event);
+      accountEvents.mail(event);
+    }
+    return { phase: 'matched' };
+  }
+
+  async function open(gid: string, client: Client, device: string): Promise<SignedIn> {
+    await accountEvents.recordSignIn(gid, client, device);
+    return { phase: 'signedIn', sessionId: await sessions.open(gid, client) };
   }
 
   return {
-    checkPassword,
+    checkCode,
 
-    async signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
-      const outcome = await checkPassword(email, password, client);
+    /** Whose the e-mail and the password are; guessing is slowed down. */
+    async checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
+      return matchPassword(await users.findByEmail(email), email, password, client);
+    },
+
+    /** @param device the browser's own id */
+    async signIn(email: string, password: string, client: Client, device: string): Promise<SignInOutcome> {
+      const user = await users.findByEmail(email);
+      const outcome = await matchPassword(user, email, password, client);
+      if (outcome.phase === 'refused' && user)
+        accountEvents.recordAttempt({ gid: user.gid, kind: 'signInRefused', client, detail: 'password' });
       if (outcome.phase !== 'matched') return outcome;
-      const { user } = outcome;
-      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password, client.ip));
-      const userAgent = client.userAgent.slice(0, 300);
-      await db.insert(signIns).values({ gid: user.gid, time: now(), ip: client.ip, userAgent });
-      return { phase: 'signedIn', sessionId: await sessions.open(user.gid, client), user };
+      const { gid, passwordHash } = outcome.user;
+      if (isOutdated(passwordHash)) await users.setPasswordHash(gid, await hashPassword(password, client.ip));
+      if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
+      return open(gid, client, device);
+    },
+
+    /** A passkey is both steps: something the customer has, unlocked by what they know or are. */
+    async signInWithPasskey(proof: PasskeyProof, client: Client, device: string): Promise<SignedIn | null> {
+      const gid = await passkeys.prove(proof);
+      if (gid === null) return null;
+      await twoStep.endSteps(gid);
+      return open(gid, client, device);
+    },
+
+    /** @param token of the first step */
+    async signInWithCode(token: string, code: string, client: Client, device: string): Promise<SecondStepOutcome> {
+      const gid = await twoStep.findStep(token);
+      const user = gid === null ? null : await users.find(gid);
+      if (!user) return { phase: 'ended' };
+      const outcome = await checkCode(user, code, client);
+      if (outcome.phase === 'refused')
+        accountEvents.recordAttempt({ gid: user.gid, kind: 'signInRefused', client, detail: 'code' });
+      if (outcome.phase !== 'matched') return outcome;
+      await twoStep.endSteps(user.gid);
+      return open(user.gid, client, device);
     },
   };
 }

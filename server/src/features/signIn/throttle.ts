@@ -1,30 +1,39 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
-import { DAY, HOUR, SECOND } from '../../durations.ts';
+import { HOUR, SECOND } from '../../durations.ts';
 import { createFairQueue } from '../../fairQueue.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
-import { signIns } from './signInTable.ts';
 
-/** Wrong passwords that cost no wait, how many are forgotten in an hour, and the longest wait after them. */
-const RULES = {
+/** Of one account, whoever tries: wrong ones that cost no wait, how many are forgotten in an hour, the longest wait. */
+interface AccountRule {
+  free: number;
+  hourly: number;
+  longest: number;
+}
+
+/** What is guessed. The wait of an account is short for passwords, so that its owner is not locked out. */
+export const GUESSED = {
+  password: { name: 'sign-in', account: { free: 20, hourly: 20, longest: 60 * SECOND } },
+  /** Six digits are guessed sooner than a password, and whoever tries has the password already. */
+  code: { name: 'sign-in-code', account: { free: 10, hourly: 5, longest: 900 * SECOND } },
+} as const satisfies Record<string, { name: string; account: AccountRule }>;
+
+const rulesOf = ({ name, account }: { name: string; account: AccountRule }) => ({
   /** One account from one address: the person who mistypes. */
-  pair: rule('pair', { free: 5, hourly: 10, longest: 900 * SECOND }),
-  /** One account from addresses it was never signed in from; short, so that its owner is not locked out. */
-  account: rule('account', { free: 20, hourly: 20, longest: 60 * SECOND }),
+  pair: rule(`${name}-pair`, { free: 5, hourly: 10, longest: 900 * SECOND }),
+  /** One account from addresses it was never signed in from. */
+  account: rule(`${name}-account`, account),
   /** One address, whatever the account. */
-  address: rule('address', { free: 30, hourly: 40, longest: 900 * SECOND }),
-} as const;
-/** An address counts as the account's own for this long after a sign-in. */
-const KNOWN_MS = 90 * DAY;
+  address: rule(`${name}-address`, { free: 30, hourly: 40, longest: 900 * SECOND }),
+});
+
 /**
  * Fewer passwords of one address are checked at once than any rule leaves free: right ones, however many at once, never
  * count against each other's reservation.
  */
 const PLACES = { atOnce: 100, atOncePerKey: 4, waiting: 1_000, waitingPerKey: 100, patience: 10_000 };
 
-type Kind = keyof typeof RULES;
+type Kind = keyof ReturnType<typeof rulesOf>;
 
 export interface Attempt {
   ip: string;
@@ -37,7 +46,12 @@ export interface Attempt {
  * Slows down guessing. An attempt counts before its password is looked at, so racing guesses gain nothing; a right one
  * is taken back.
  */
-export function createThrottle(db: Database, limits: RateLimits, now: () => Date) {
+export function createThrottle(
+  limits: RateLimits,
+  guessed: (typeof GUESSED)[keyof typeof GUESSED],
+  knownAddresses: (gid: string) => Promise<string[]>,
+) {
+  const rules = rulesOf(guessed);
   const checks = createFairQueue(PLACES);
 
   /** Seconds to wait, or 0 when the attempt may go on. */
@@ -46,10 +60,10 @@ export function createThrottle(db: Database, limits: RateLimits, now: () => Date
     const kinds: Kind[] = known ? ['pair', 'address'] : ['pair', 'account', 'address'];
     const reserved: Kind[] = [];
     for (const kind of kinds) {
-      const wait = await limits.reserve(whoOf(kind, attempt), RULES[kind]);
+      const wait = await limits.reserve(whoOf(kind, attempt), rules[kind]);
       if (wait > 0) {
         // No password is looked at, so nothing was wrong.
-        for (const earlier of reserved) await limits.giveBack(whoOf(earlier, attempt), RULES[earlier]);
+        for (const earlier of reserved) await limits.giveBack(whoOf(earlier, attempt), rules[earlier]);
         return Math.ceil(wait / SECOND);
       }
       reserved.push(kind);
@@ -60,18 +74,14 @@ export function createThrottle(db: Database, limits: RateLimits, now: () => Date
   /** After a right password. The address keeps what others got wrong, or one good account would hide many bad tries. */
   async function forgive(attempt: Attempt): Promise<void> {
     const kinds = ['pair', 'account'] as const;
-    await limits.forget(kinds.map((kind) => ({ who: whoOf(kind, attempt), rule: RULES[kind] })));
-    await limits.giveBack(whoOf('address', attempt), RULES.address);
+    await limits.forget(kinds.map((kind) => ({ who: whoOf(kind, attempt), rule: rules[kind] })));
+    await limits.giveBack(whoOf('address', attempt), rules.address);
   }
 
   async function isKnown({ gid, ip }: Attempt): Promise<boolean> {
     if (gid === null) return false;
-    const since = new Date(now().getTime() - KNOWN_MS);
-    const rows = await db
-      .selectDistinct({ ip: signIns.ip })
-      .from(signIns)
-      .where(and(eq(signIns.gid, gid), gt(signIns.time, since)));
-    return rows.some((row) => addressKey(row.ip) === addressKey(ip));
+    const addresses = await knownAddresses(gid);
+    return addresses.some((known) => addressKey(known) === addressKey(ip));
   }
 
   return {
@@ -96,6 +106,6 @@ function whoOf(kind: Kind, { ip, email }: Attempt): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-function rule(kind: string, { free, hourly, longest }: { free: number; hourly: number; longest: number }): BackOffRule {
-  return { name: `sign-in-${kind}`, calls: free, window: (free / hourly) * HOUR, step: SECOND, longest };
+function rule(name: string, { free, hourly, longest }: AccountRule): BackOffRule {
+  return { name, calls: free, window: (free / hourly) * HOUR, step: SECOND, longest };
 }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
+import { accountEvents } from '../../accountEvents/accountEventTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
+import { passkeys } from '../../passkeys/passkeyTable.ts';
 import { privacyAcceptances } from '../../privacy/privacyTable.ts';
 import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable.ts';
 import { savedViews } from '../../savedViews/savedViewTable.ts';
 import { sessions } from '../../sessions/sessionTable.ts';
 import { settings } from '../../settings/settingTable.ts';
-import { signIns } from '../../signIn/signInTable.ts';
 import { applicationSwitches, companies, userIdentities, users } from '../../users/userTable.ts';
 import { visits } from '../../visits/visitTable.ts';
 import { importMappings } from '../importMappingTable.ts';
@@ -27,7 +28,8 @@ const PARTS = {
   apiKeys,
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,
-  signIns,
+  accountEvents,
+  passkeys,
   sessions,
   visits,
   consoleSwitches: applicationSwitches,
@@ -35,7 +37,17 @@ const PARTS = {
 } as const;
 
 /** Secrets and hashes: dangerous in a lost file, and useless to the customer. */
-const SECRETS = new Set(['passwordHash', 'hash', 'idHash', 'headerHash', 'token', 'requestId', 'leaseUntil']);
+const SECRETS = new Set([
+  'passwordHash',
+  'hash',
+  'idHash',
+  'headerHash',
+  'deviceHash',
+  'credentialId',
+  'token',
+  'requestId',
+  'leaseUntil',
+]);
 
 export async function readAccount(transaction: Transaction, gid: string): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {};

@@ -1,0 +1,25 @@
+/** Refusals of the calls about how an account is protected. */
+export const SECURITY_CODES = {
+  /** The last check of who is there is too long ago: reauthenticate, then call again. */
+  checkNeeded: -10010310,
+  wrongPassword: -10010311,
+  breachedPassword: -10010312,
+  samePassword: -10010313,
+  /** Wrong, expired or used before. */
+  wrongCode: -10010314,
+  /** Two-step sign-in is on already, or is not. */
+  twoStepState: -10010315,
+  noSession: -10010316,
+  /** The password was right, and too long ago: sign in from the beginning. */
+  signInEnded: -10010317,
+  passkeyRefused: -10010318,
+  noPasskey: -10010319,
+  tooManyPasskeys: -10010320,
+} as const;
+
+/** In minutes. */
+export const CHECK_MINUTES = 10;
+/** Sign-ins are listed, and kept, for so long. */
+export const SIGN_IN_DAYS = 90;
+export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 20;

@@ -1,0 +1,54 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Client } from '../../http/client.ts';
+import { users } from '../users/userTable.ts';
+
+export const EVENT_KINDS = [
+  'signedIn',
+  'signInRefused',
+  'signedOut',
+  'checked',
+  'checkRefused',
+  'passwordChanged',
+  'passwordChangeRefused',
+  'passwordReset',
+  'sessionEnded',
+  'otherSessionsEnded',
+  'twoStepOn',
+  'twoStepOff',
+  'twoStepRefused',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyRefused',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export interface AccountEvent {
+  gid: string;
+  kind: EventKind;
+  client: Client;
+  detail?: string;
+}
+
+/** Acts on an account, and attempts at them: one row each. Sign-ins among them say which addresses and devices are known. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
+    time: timestamp('time', { withTimezone: true }).notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    country: text('country').notNull().default(''),
+    /** Of a sign-in: SHA-256 of the account and the browser's own id, or empty. */
+    deviceHash: text('device_hash').notNull().default(''),
+    newDevice: boolean('new_device').notNull().default(false),
+    /** What else there is to say, e.g. which of two proofs was refused. */
+    detail: text('detail').notNull().default(''),
+  },
+  (table) => [index('account_events_gid_time').on(table.gid, table.time), index('account_events_age').on(table.time)],
+);

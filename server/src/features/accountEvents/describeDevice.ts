@@ -1,0 +1,17 @@
+import type { DEVICE_KINDS } from '@tracking-console/contract/security';
+import bowser from 'bowser';
+
+export interface Device {
+  kind: (typeof DEVICE_KINDS)[number];
+  browser: string;
+  system: string;
+}
+
+const KINDS: Record<string, Device['kind']> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' };
+
+/** What a browser says it is. */
+export function describeDevice(userAgent: string): Device {
+  if (userAgent === '') return { kind: 'other', browser: '', system: '' };
+  const { browser, os, platform } = bowser.parse(userAgent);
+  return { kind: KINDS[platform.type ?? ''] ?? 'other', browser: browser.name ?? '', system: os.name ?? '' };
+}

@@ -1,0 +1,42 @@
+import { plainMail } from '../../documents/plainMail.ts';
+import { textsOf } from '../../documents/texts.ts';
+import type { AccountEvent, EventKind } from './accountEventTable.ts';
+import { describeDevice } from './describeDevice.ts';
+
+/** Events the account's owner gets a mail about, each with the key of its subject. */
+const SUBJECTS: Partial<Record<EventKind, string>> = {
+  signedIn: 'security.mail.newDevice',
+  passwordChanged: 'security.mail.passwordChanged',
+  passwordReset: 'security.mail.passwordChanged',
+  twoStepOn: 'security.mail.twoStepOn',
+  twoStepOff: 'security.mail.twoStepOff',
+  recoveryCodesRenewed: 'security.mail.codesRenewed',
+  recoveryCodeUsed: 'security.mail.codeUsed',
+  passkeyAdded: 'security.mail.passkeyAdded',
+  passkeyRemoved: 'security.mail.passkeyRemoved',
+};
+
+export const isMailed = (kind: EventKind): boolean => kind in SUBJECTS;
+
+interface Parts {
+  event: AccountEvent;
+  language: string;
+  time: Date;
+  brand: string;
+  origin: string;
+}
+
+/** What happened, when and from where, and what to do if it was somebody else. */
+export function eventMail({ event, language, time, brand, origin }: Parts) {
+  const texts = textsOf(language);
+  const { t } = texts;
+  const { browser, system } = describeDevice(event.client.userAgent);
+  const device = [browser, system].filter(Boolean).join(', ');
+  const facts = [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, event.client.ip];
+  return plainMail(texts, {
+    brand,
+    subject: t(SUBJECTS[event.kind] ?? '', { brand }),
+    paragraphs: [facts.filter(Boolean).join(' · '), t('security.mail.notYou')],
+    action: { text: t('reset.title'), link: `${origin}/user/${texts.language}/password` },
+  });
+}

@@ -1,0 +1,133 @@
+import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/passkeys';
+import { MAX_PASSKEYS } from '@tracking-console/contract/securityConstants';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
+import { MINUTE } from '../../durations.ts';
+import type { Client } from '../../http/client.ts';
+import { passkeyChallenges, passkeys } from './passkeyTable.ts';
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>;
+export type PasskeyRecord = typeof passkeys.$inferSelect;
+
+interface Needed {
+  db: Database;
+  now: () => Date;
+  brand: string;
+  /** The console's own: its host is what passkeys belong to. */
+  origin: string;
+  /** Every address the console is reached at. */
+  origins: readonly string[];
+}
+
+/** Half a second of loading, which a server's start does not wait for. */
+const webAuthn = () => import('@simplewebauthn/server');
+/** Time to find the right finger. */
+const LIFE_TIME = 5 * MINUTE;
+
+export function createPasskeyService({ db, now, brand, origin, origins }: Needed) {
+  const rpID = new URL(origin).hostname;
+  const expected = { expectedOrigin: [...origins], expectedRPID: rpID };
+
+  const ofAccount = (gid: string) => db.select().from(passkeys).where(eq(passkeys.gid, gid));
+
+  async function keepChallenge(challenge: string, gid = ''): Promise<void> {
+    await db.insert(passkeyChallenges).values({ challenge, gid, expireTime: new Date(now().getTime() + LIFE_TIME) });
+  }
+
+  /** Whether it was given out for this; it is gone then. */
+  async function useChallenge(challenge: string, gid = ''): Promise<boolean> {
+    const given = and(
+      eq(passkeyChallenges.challenge, challenge),
+      eq(passkeyChallenges.gid, gid),
+      gt(passkeyChallenges.expireTime, now()),
+    );
+    return (await db.delete(passkeyChallenges).where(given).returning()).length === 1;
+  }
+
+  return {
+    list: (gid: string): Promise<PasskeyRecord[]> => ofAccount(gid).orderBy(desc(passkeys.createTime)),
+
+    /** What a browser needs to make one; null: the account has as many as it can. */
+    async addingOptions(gid: string, email: string): Promise<string | null> {
+      const known = await ofAccount(gid);
+      if (known.length >= MAX_PASSKEYS) return null;
+      const { generateRegistrationOptions } = await webAuthn();
+      const options = await generateRegistrationOptions({
+        ...{ rpID, rpName: brand, userID: new TextEncoder().encode(gid), userName: email },
+        excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await keepChallenge(options.challenge, gid);
+      return JSON.stringify(options);
+    },
+
+    /** Answers whether the passkey is the account's from now on. */
+    async add(gid: string, made: AddPasskey, client: Client, transaction: Database = db): Promise<boolean> {
+      const { verifyRegistrationResponse } = await webAuthn();
+      const verification = await verifyRegistrationResponse({
+        ...expected,
+        response: {
+          ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+          response: { clientDataJSON: made.client_data, attestationObject: made.attestation },
+        },
+        expectedChallenge: (challenge) => useChallenge(challenge, gid),
+      }).catch(asUnverified);
+      if (!verification.verified) return false;
+      const { id, publicKey, counter } = verification.registrationInfo.credential;
+      const row = {
+        ...{ gid, credentialId: id, counter, transports: made.transports, createTime: now() },
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        userAgent: client.userAgent,
+      };
+      return (await transaction.insert(passkeys).values(row).onConflictDoNothing().returning()).length === 1;
+    },
+
+    /** What a browser needs to use one, whichever it has. */
+    async usingOptions(): Promise<string> {
+      const { generateAuthenticationOptions } = await webAuthn();
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      await keepChallenge(options.challenge);
+      return JSON.stringify(options);
+    },
+
+    /** Whose passkey it is; null: of nobody, or it proves nothing. */
+    async prove(proof: PasskeyProof): Promise<string | null> {
+      const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, proof.id));
+      if (!passkey) return null;
+      const { verifyAuthenticationResponse } = await webAuthn();
+      const verification = await verifyAuthenticationResponse({
+        ...expected,
+        response: {
+          ...{ id: proof.id, rawId: proof.id, type: 'public-key', clientExtensionResults: {} },
+          response: {
+            clientDataJSON: proof.client_data,
+            authenticatorData: proof.authenticator_data,
+            signature: proof.signature,
+          },
+        },
+        expectedChallenge: (challenge) => useChallenge(challenge),
+        credential: {
+          id: passkey.credentialId,
+          publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+          counter: passkey.counter,
+        },
+      }).catch(asUnverified);
+      if (!verification.verified) return null;
+      const { newCounter } = verification.authenticationInfo;
+      await db.update(passkeys).set({ counter: newCounter, lastUsedTime: now() }).where(eq(passkeys.id, passkey.id));
+      return passkey.gid;
+    },
+
+    async remove(gid: string, id: string, transaction: Database = db): Promise<boolean> {
+      const named = and(eq(passkeys.gid, gid), eq(passkeys.id, id));
+      return (await transaction.delete(passkeys).where(named).returning()).length === 1;
+    },
+
+    deleteExpired: (): Promise<number> =>
+      deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expireTime, now())),
+  };
+}
+
+/** The library throws for a proof that is not one: another site's, a used challenge, broken bytes. */
+const asUnverified = () => ({ verified: false }) as const;

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
+import { AddPasskey, PasskeyList, PasskeyOptions, type PasskeyRow } from '@tracking-console/contract/passkeys';
+import { NoParameters } from '@tracking-console/contract/schema';
+import { NamedThing } from '@tracking-console/contract/security';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import type { Database } from '../../database.ts';
+import { type Client, clientOf } from '../../http/client.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireRecentCheck } from '../../http/recentCheck.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import { tabOf } from '../../http/tab.ts';
+import type { AccountEventService } from '../accountEvents/accountEventService.ts';
+import { describeDevice } from '../accountEvents/describeDevice.ts';
+import { publishLive } from '../live/publishLive.ts';
+import type { PasskeyRecord, PasskeyService } from '../passkeys/passkeyService.ts';
+import type { UserService } from '../users/userService.ts';
+
+interface Services {
+  db: Database;
+  now: () => Date;
+  users: UserService;
+  passkeys: PasskeyService;
+  accountEvents: AccountEventService;
+}
+
+/** The new-user calls about the account's passkeys. */
+export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, users, passkeys, accountEvents } = services;
+  app.addHook('onRequest', requireSession);
+  const onRequest = requireRecentCheck(services);
+
+  /** Answers whether the act changed something: then with its row and its mail. */
+  async function changing(
+    event: { gid: string; kind: 'passkeyAdded' | 'passkeyRemoved'; client: Client },
+    tab: { tab?: string },
+    act: (transaction: Database) => Promise<boolean>,
+  ): Promise<boolean> {
+    const isDone = await db.transaction(async (transaction) => {
+      if (!(await act(transaction))) return false;
+      await accountEvents.record(event, transaction);
+      await publishLive(transaction, [{ gid: event.gid, scope: null, kind: 'security', ids: ['passkeys'], ...tab }]);
+      return true;
+    });
+    if (isDone) accountEvents.mail(event);
+    return isDone;
+  }
+
+  app.post(
+    '/v1/list-passkeys',
+    { schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyList) } } },
+    async (request) => success({ passkeys: (await passkeys.list(sessionOf(request).gid)).map(toRow) }),
+  );
+
+  app.post(
+    '/v1/add-passkey-options',
+    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } } },
+    async (request) => {
+      const { gid } = sessionOf(request);
+      const user = await users.find(gid);
+      if (!user) return refusal(CODE.notSignedIn, 'Not signed in.');
+      const options = await passkeys.addingOptions(gid, user.email);
+      return options ? success({ options }) : refusal(SECURITY_CODES.tooManyPasskeys, 'There are too many passkeys.');
+    },
+  );
+
+  app.post(
+    '/v1/add-passkey',
+    { onRequest, schema: { body: AddPasskey, response: { '2xx': Envelope(Nothing) } } },
+    async (request) => {
+      const { gid } = sessionOf(request);
+      const client = clientOf(request);
+      const event = { gid, kind: 'passkeyAdded', client } as const;
+      const isAdded = await changing(event, tabOf(request), (transaction) =>
+        passkeys.add(gid, request.body, client, transaction),
+      );
+      if (isAdded) return success(null);
+      await accountEvents.record({ gid, kind: 'passkeyRefused', client });
+      return refusal(SECURITY_CODES.passkeyRefused, 'The passkey could not be verified.');
+    },
+  );
+
+  app.post(
+    '/v1/remove-passkey',
+    { onRequest, schema: { body: NamedThing, response: { '2xx': Envelope(Nothing) } } },
+    async (request) => {
+      const { gid } = sessionOf(request);
+      const event = { gid, kind: 'passkeyRemoved', client: clientOf(request) } as const;
+      const isGone = await changing(event, tabOf(request), (transaction) =>
+        passkeys.remove(gid, request.body.id, transaction),
+      );
+      return isGone ? success(null) : refusal(SECURITY_CODES.noPasskey, 'There is no such passkey.');
+    },
+  );
+};
+
+function toRow({ id, userAgent, createTime, lastUsedTime }: PasskeyRecord): PasskeyRow {
+  const { browser, system } = describeDevice(userAgent);
+  return {
+    id,
+    name: [browser, system].filter(Boolean).join(' · '),
+    create_time: createTime.toISOString(),
+    last_used_time: lastUsedTime?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,199 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { addUser, stranger } from '../../../testing/caller.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY, MINUTE, SECOND } from '../../durations.ts';
+import { accountEvents } from '../accountEvents/accountEventTable.ts';
+import { hashPassword } from '../signIn/passwords.ts';
+import { twoSteps } from '../twoStep/twoStepTable.ts';
+
+const PASSWORD = 'correct horse battery';
+const STEP = 30 * SECOND;
+
+let server: TestServer;
+let email: string;
+let gid: string;
+let counter = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.stopClock();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  counter += 1;
+  email = `ada${counter}@example.com`;
+  gid = await addUser(server, { email, passwordHash: await hashPassword(PASSWORD), identities: ['BUYER'] });
+});
+
+function browser() {
+  const caller = stranger(server);
+  let step: string | undefined;
+  const call = async (name: string, body: object = {}, remoteAddress = `198.51.100.${counter}`) => {
+    const cookies = step ? { '__Host-step': step } : {};
+    const answer = await caller.post(`/user-api/v1/${name}`, body, { remoteAddress, cookies });
+    const set = answer.cookies.find((one) => one.name === '__Host-step');
+    if (set) step = set.value || undefined;
+    return answer;
+  };
+  const code = async (name: string, body: object = {}) => (await call(name, body)).json().code as number;
+  const openCodePage = () => caller.get('/user/global/code', { cookies: step ? { '__Host-step': step } : {} });
+  return { caller, call, code, openCodePage };
+}
+
+/** What the customer's app shows. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret }).generate({ timestamp: server.services.now().getTime() + later });
+
+async function signedIn() {
+  const one = browser();
+  await one.call('sign-in', { email, password: PASSWORD });
+  return one;
+}
+
+async function turnOn() {
+  const here = await signedIn();
+  const { secret, uri } = (await here.call('set-up-two-step')).json().data;
+  const confirmed = await here.call('confirm-two-step', { code: codeOf(secret) });
+  server.pass(STEP);
+  return { here, secret: secret as string, uri: uri as string, codes: confirmed.json().data.codes as string[] };
+}
+
+async function events(): Promise<string[]> {
+  const of = eq(accountEvents.gid, gid);
+  const rows = await server.services.db.select().from(accountEvents).where(of);
+  return rows.map(({ kind, detail }) => `${kind} ${detail}`.trim()).sort();
+}
+
+describe('PG-14b two-step sign-in', () => {
+  it('is turned on by a confirmed code, with ten recovery codes that are kept as hashes, and a sealed secret', async () => {
+    const { here, secret, uri, codes } = await turnOn();
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect((await here.call('get-two-step')).json().data).toMatchObject({
+      since: expect.any(String),
+      recovery_codes: 10,
+    });
+    const stored = JSON.stringify(await server.services.db.select().from(twoSteps).where(eq(twoSteps.gid, gid)));
+    for (const secretText of [secret, ...codes, ...codes.map((one) => one.replaceAll('-', ''))])
+      expect(stored).not.toContain(secretText);
+    expect(await events()).toContain('twoStepOn');
+  });
+
+  it('a wrong code turns nothing on, and a second setup replaces the first', async () => {
+    const here = await signedIn();
+    const first = (await here.call('set-up-two-step')).json().data.secret;
+    const second = (await here.call('set-up-two-step')).json().data.secret;
+    for (const code of ['000000', 'x', '', codeOf(first), codeOf(second, -5 * MINUTE)])
+      expect(await here.code('confirm-two-step', { code })).toBe(SECURITY_CODES.wrongCode);
+    expect((await here.call('get-two-step')).json().data.since).toBeNull();
+    expect(await here.code('confirm-two-step', { code: codeOf(second) })).toBe(0);
+    expect(await here.code('set-up-two-step')).toBe(SECURITY_CODES.twoStepState);
+    expect(await here.code('confirm-two-step', { code: codeOf(second) })).toBe(SECURITY_CODES.twoStepState);
+  });
+
+  it('asks at sign-in for a code before there is a session', async () => {
+    const { secret } = await turnOn();
+    const one = browser();
+    const first = await one.call('sign-in', { email, password: PASSWORD });
+    expect(first.json()).toMatchObject({ code: 0, data: { second_step: true } });
+    expect(one.caller.sid).toBeUndefined();
+    expect((await one.openCodePage()).body).toContain('one-time-code');
+    expect(await one.code('sign-in-code', { code: '000000' })).toBe(SECURITY_CODES.wrongCode);
+    const [origin] = server.services.configuration.origins;
+    const code = codeOf(secret);
+    const second = await one.call('sign-in-code', {
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+      gb: `${origin}/api/x`,
+    });
+    expect(second.json()).toMatchObject({ code: 0, data: { location: '/api/x', second_step: false } });
+    expect((await one.call('get-login-user')).json().data.email).toBe(email);
+  });
+
+  it('refuses a code that was accepted before, of two at once one, and the codes before it', async () => {
+    const { secret } = await turnOn();
+    const racing = [browser(), browser()];
+    for (const one of racing) await one.call('sign-in', { email, password: PASSWORD });
+    const code = codeOf(secret);
+    const codes = await Promise.all(racing.map((one) => one.code('sign-in-code', { code })));
+    expect(codes.filter((one) => one === 0)).toHaveLength(1);
+    const third = browser();
+    await third.call('sign-in', { email, password: PASSWORD });
+    expect(await third.code('sign-in-code', { code })).toBe(SECURITY_CODES.wrongCode);
+    expect(await third.code('sign-in-code', { code: codeOf(secret, -STEP) })).toBe(SECURITY_CODES.wrongCode);
+    server.pass(STEP);
+    expect(await third.code('sign-in-code', { code: codeOf(secret) })).toBe(0);
+  });
+
+  it('lets in by a recovery code once, however it is typed', async () => {
+    const { codes } = await turnOn();
+    const [first = '', second = ''] = codes;
+    const one = browser();
+    await one.call('sign-in', { email, password: PASSWORD });
+    expect(await one.code('sign-in-code', { code: ` ${first.toUpperCase().replaceAll('-', ' ')}` })).toBe(0);
+    expect((await one.call('get-two-step')).json().data.recovery_codes).toBe(9);
+    const again = browser();
+    await again.call('sign-in', { email, password: PASSWORD });
+    expect(await again.code('sign-in-code', { code: first })).toBe(SECURITY_CODES.wrongCode);
+    expect(await again.code('sign-in-code', { code: second })).toBe(0);
+    expect((await events()).filter((kind) => kind === 'recoveryCodeUsed')).toHaveLength(2);
+  });
+
+  it('ends a first step after ten minutes, and when another one has led in', async () => {
+    const { secret } = await turnOn();
+    const late = browser();
+    await late.call('sign-in', { email, password: PASSWORD });
+    server.pass(10 * MINUTE + SECOND);
+    expect(await late.code('sign-in-code', { code: codeOf(secret) })).toBe(SECURITY_CODES.signInEnded);
+    expect((await late.openCodePage()).headers.location).toBe('/user/global');
+    expect(await browser().code('sign-in-code', { code: codeOf(secret) })).toBe(SECURITY_CODES.signInEnded);
+    await server.services.twoStep.deleteExpired();
+  });
+
+  it('SC-17 slows down guessing of codes, and lets the owner in from a known address', async () => {
+    const { secret } = await turnOn();
+    let passed = 0;
+    for (let n = 0; n < 12; n++) {
+      const guesser = browser();
+      const from = `203.0.113.${n}`;
+      await guesser.call('sign-in', { email, password: PASSWORD }, from);
+      passed += Number((await guesser.call('sign-in-code', { code: '000000' }, from)).statusCode === 200);
+    }
+    expect(passed).toBe(10);
+    const owner = browser();
+    await owner.call('sign-in', { email, password: PASSWORD });
+    expect(await owner.code('sign-in-code', { code: codeOf(secret) })).toBe(0);
+  });
+
+  it('new recovery codes end the ones before, and it is turned off; both need a recent check', async () => {
+    const { here, secret, codes } = await turnOn();
+    server.pass(11 * MINUTE);
+    for (const call of ['renew-recovery-codes', 'turn-off-two-step'])
+      expect(await here.code(call)).toBe(SECURITY_CODES.checkNeeded);
+    expect(await here.code('reauthenticate', { code: '000000' })).toBe(SECURITY_CODES.wrongCode);
+    expect(await here.code('reauthenticate', { code: codeOf(secret) })).toBe(0);
+    const renewed: string[] = (await here.call('renew-recovery-codes')).json().data.codes;
+    expect(renewed.some((code) => codes.includes(code))).toBe(false);
+    const one = browser();
+    await one.call('sign-in', { email, password: PASSWORD });
+    expect(await one.code('sign-in-code', { code: codes[0] ?? '' })).toBe(SECURITY_CODES.wrongCode);
+    expect(await here.code('turn-off-two-step')).toBe(0);
+    expect(await here.code('turn-off-two-step')).toBe(SECURITY_CODES.twoStepState);
+    expect(await here.code('renew-recovery-codes')).toBe(SECURITY_CODES.twoStepState);
+    expect((await browser().call('sign-in', { email, password: PASSWORD })).json().data.second_step).toBe(false);
+    expect(await events()).toEqual(expect.arrayContaining(['recoveryCodesRenewed', 'twoStepOff', 'checked code']));
+  });
+
+  it('a secret sealed for one account opens for no other', async () => {
+    await turnOn();
+    const { db, twoStep } = server.services;
+    const [mine] = await db.select().from(twoSteps).where(eq(twoSteps.gid, gid));
+    const other = await addUser(server, {});
+    await db.insert(twoSteps).values({ ...(mine ?? { secret: '' }), gid: other });
+    await expect(twoStep.useCode(other, '000000')).rejects.toThrow();
+    await db.delete(twoSteps).where(eq(twoSteps.gid, other));
+    server.pass(DAY);
+  });
+});

@@ -1,0 +1,66 @@
+import type { TwoStepSetup } from '@tracking-console/contract/security';
+import type { Database, Transaction } from '../../database.ts';
+import type { Client } from '../../http/client.ts';
+import type { AccountEventService } from '../accountEvents/accountEventService.ts';
+import type { EventKind } from '../accountEvents/accountEventTable.ts';
+import { publishLive } from '../live/publishLive.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
+import type { UserService } from '../users/userService.ts';
+
+interface Needed {
+  db: Database;
+  users: UserService;
+  twoStep: TwoStepService;
+  accountEvents: AccountEventService;
+}
+
+export type TwoStepChange = ReturnType<typeof createTwoStepChange>;
+
+/** Changes of two-step sign-in, each with its row and its mail. */
+export function createTwoStepChange({ db, users, twoStep, accountEvents }: Needed) {
+  /** `act` answers null where there was nothing to change. */
+  async function changing<Result>(
+    event: { gid: string; kind: EventKind; client: Client },
+    act: (transaction: Transaction) => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const result = await db.transaction(async (transaction) => {
+      const changed = await act(transaction);
+      if (changed === null) return null;
+      await accountEvents.record(event, transaction);
+      await publishLive(transaction, [{ gid: event.gid, scope: null, kind: 'security', ids: ['twoStep'] }]);
+      return changed;
+    });
+    if (result !== null) accountEvents.mail(event);
+    return result;
+  }
+
+  return {
+    async begin(gid: string): Promise<TwoStepSetup | null> {
+      const user = await users.find(gid);
+      return user && twoStep.begin(gid, user.email);
+    },
+
+    async confirm(gid: string, code: string, client: Client): Promise<string[] | 'wrongCode' | 'notBegun'> {
+      let refused: 'wrongCode' | 'notBegun' = 'notBegun';
+      const codes = await changing({ gid, kind: 'twoStepOn', client }, async (transaction) => {
+        const confirmed = await twoStep.confirm(gid, code, transaction);
+        if (Array.isArray(confirmed)) return confirmed;
+        refused = confirmed;
+        return null;
+      });
+      if (codes) return codes;
+      await accountEvents.record({ gid, kind: 'twoStepRefused', client, detail: refused });
+      return refused;
+    },
+
+    turnOff: (gid: string, client: Client): Promise<true | null> =>
+      changing({ gid, kind: 'twoStepOff', client }, async (transaction) =>
+        (await twoStep.turnOff(gid, transaction)) ? true : null,
+      ),
+
+    renewRecoveryCodes: (gid: string, client: Client): Promise<string[] | null> =>
+      changing({ gid, kind: 'recoveryCodesRenewed', client }, (transaction) =>
+        twoStep.renewRecoveryCodes(gid, transaction),
+      ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, Nothing } from '@tracking-console/contract/envelope';
+import { NoParameters } from '@tracking-console/contract/schema';
+import { ConfirmTwoStep, RecoveryCodes, TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { MINUTE } from '../../durations.ts';
+import { clientOf } from '../../http/client.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireRecentCheck } from '../../http/recentCheck.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
+import type { TwoStepChange } from './twoStepChange.ts';
+
+interface Services {
+  now: () => Date;
+  twoStep: TwoStepService;
+  twoStepChange: TwoStepChange;
+}
+
+const ALREADY_ON = refusal(SECURITY_CODES.twoStepState, 'Two-step sign-in is on already.');
+const NOT_ON = refusal(SECURITY_CODES.twoStepState, 'Two-step sign-in is not on.');
+const NOT_BEGUN = refusal(SECURITY_CODES.twoStepState, 'Begin the setup again.');
+const WRONG_CODE = refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was used.');
+
+/** The new-user calls of two-step sign-in. */
+export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { twoStep, twoStepChange } = services;
+  app.addHook('onRequest', requireSession);
+  const onRequest = requireRecentCheck(services);
+
+  app.post(
+    '/v1/get-two-step',
+    { schema: { body: NoParameters, response: { '2xx': Envelope(TwoStepState) } } },
+    async (request) => success(await twoStep.state(sessionOf(request).gid)),
+  );
+
+  app.post(
+    '/v1/set-up-two-step',
+    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(TwoStepSetup) } } },
+    async (request) => {
+      const setup = await twoStepChange.begin(sessionOf(request).gid);
+      return setup ? success(setup) : ALREADY_ON;
+    },
+  );
+
+  app.post(
+    '/v1/confirm-two-step',
+    {
+      onRequest,
+      config: { limit: { name: 'confirm-two-step', calls: 10, window: 10 * MINUTE } },
+      schema: { body: ConfirmTwoStep, response: { '2xx': Envelope(RecoveryCodes) } },
+    },
+    async (request) => {
+      const codes = await twoStepChange.confirm(sessionOf(request).gid, request.body.code, clientOf(request));
+      if (codes === 'wrongCode') return WRONG_CODE;
+      return codes === 'notBegun' ? NOT_BEGUN : success({ codes });
+    },
+  );
+
+  app.post(
+    '/v1/turn-off-two-step',
+    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(Nothing) } } },
+    async (request) => {
+      const isOff = await twoStepChange.turnOff(sessionOf(request).gid, clientOf(request));
+      return isOff ? success(null) : NOT_ON;
+    },
+  );
+
+  app.post(
+    '/v1/renew-recovery-codes',
+    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(RecoveryCodes) } } },
+    async (request) => {
+      const codes = await twoStepChange.renewRecoveryCodes(sessionOf(request).gid, clientOf(request));
+      return codes ? success({ codes }) : NOT_ON;
+    },
+  );
+};

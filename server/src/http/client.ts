@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestRegion } from './requestRegion.ts';
+
+/** The browser or program a request comes from, as the request describes it. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+  /** The country its languages name, two small letters, or empty. */
+  country?: string;
+}
+
+const USER_AGENT_LENGTH = 300;
+
+export function clientOf(request: FastifyRequest): Client {
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+    country: requestRegion(request.headers['accept-language']) ?? '',
+  };
+}
+
+const COOKIE = '__Host-device';
+const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
+/** Seconds; no browser keeps a cookie for longer. */
+const LIFE_TIME = 400 * 86_400;
+
+/** Random, and the same whenever somebody signs in with this browser; it proves nothing but that. */
+export function deviceOf(request: FastifyRequest): string {
+  const known = request.cookies[COOKIE] ?? '';
+  return /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+}
+
+export function rememberDevice(reply: FastifyReply, device: string): void {
+  reply.setCookie(COOKIE, device, { ...ATTRIBUTES, maxAge: LIFE_TIME });
+}

@@ -1,0 +1,91 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/user';
+import { selectProfile } from '@tracking-console/platform';
+import { Banner, Button, Card } from '@tracking-console/ui';
+import { type FormEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { usePasswordChange } from '../../model/usePasswordChange.ts';
+import { useText } from '../../useText.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import styles from './password.module.css';
+
+const EMPTY = { current: '', password: '', repeated: '' };
+type Field = keyof typeof EMPTY;
+
+export function PasswordCard() {
+  const t = useText();
+  const email = useSelector(selectProfile)?.email ?? '';
+  const { change, submit: send, forget } = usePasswordChange();
+  const [typed, setTyped] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const refused = change.phase === 'refused' ? change.why : undefined;
+
+  const problems: Record<Field, string | false> = {
+    current: (refused === 'wrong' && t('password.wrong')) || (tried && typed.current === '' && t('password.missing')),
+    password:
+      ((refused === 'breached' || refused === 'same') && t(`password.${refused}`)) ||
+      (tried && typed.password.length < MIN_PASSWORD && t('password.length', LENGTHS)),
+    repeated: tried && typed.repeated !== typed.password && t('password.mismatch'),
+  };
+
+  const type = (field: Field) => (value: string) => {
+    setTyped({ ...typed, [field]: value });
+    forget();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (change.phase === 'sent') return;
+    setTried(true);
+    const { current, password, repeated } = typed;
+    if (current === '' || password.length < MIN_PASSWORD || repeated !== password) return;
+    if (!(await send({ current, password }))) return;
+    setTyped(EMPTY);
+    setTried(false);
+  };
+
+  return (
+    <Card title={t('password.title')}>
+      <form onSubmit={submit} className={styles.form} noValidate>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('password.current')}
+          value={typed.current}
+          onChange={type('current')}
+          autoComplete="current-password"
+          error={problems.current}
+          maxLength={1024}
+        />
+        <div className={styles.chosen}>
+          <PasswordField
+            label={t('password.new')}
+            value={typed.password}
+            onChange={type('password')}
+            autoComplete="new-password"
+            error={problems.password}
+            hint={problems.password ? undefined : t('password.length', LENGTHS)}
+            maxLength={MAX_PASSWORD}
+          />
+          {typed.password !== '' && <PasswordStrength password={typed.password} email={email} />}
+        </div>
+        <PasswordField
+          label={t('password.repeat')}
+          value={typed.repeated}
+          onChange={type('repeated')}
+          autoComplete="new-password"
+          error={problems.repeated}
+          maxLength={MAX_PASSWORD}
+        />
+        {refused === 'tooOften' && <Banner kind="error" text={t('security.tooOften')} />}
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" loading={change.phase === 'sent'}>
+            {t('password.title')}
+          </Button>
+          <p className={styles.quiet}>{t('password.note')}</p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const LENGTHS = { min: MIN_PASSWORD, max: MAX_PASSWORD };

@@ -1,0 +1,23 @@
+import type { SessionRow } from '@tracking-console/contract/security';
+import { icons } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { deviceName } from './deviceName.ts';
+import styles from './sessions.module.css';
+
+const ICONS = {
+  desktop: icons.Monitor,
+  mobile: icons.Smartphone,
+  tablet: icons.Tablet,
+  other: icons.CircleHelp,
+};
+
+export function Device({ device }: { device: Pick<SessionRow, 'kind' | 'browser' | 'system'> }) {
+  const t = useText();
+  const Icon = ICONS[device.kind];
+  return (
+    <span className={styles.device}>
+      <Icon size={16} aria-hidden="true" />
+      {deviceName(device, t)}
+    </span>
+  );
+}

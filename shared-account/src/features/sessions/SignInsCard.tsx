@@ -1,0 +1,74 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import type { SignInList, SignInRow } from '@tracking-console/contract/security';
+import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
+import { Card, StatusBadge } from '@tracking-console/ui';
+import { type Column, DataTable, DateTime, regionName } from '@tracking-console/ui/later';
+import { FailedContent } from '../../components/FailedContent.tsx';
+import { useServerData } from '../../model/useServerData.ts';
+import { type Text, useText } from '../../useText.ts';
+import { Device } from './Device.tsx';
+import { deviceName } from './deviceName.ts';
+import styles from './sessions.module.css';
+
+/** Who signed in, and who tried to. */
+export function SignInsCard() {
+  const t = useText();
+  const language = useLanguage();
+  const [state, refetch] = useServerData<SignInList>('/v1/list-sign-ins');
+  return (
+    <Card
+      title={t('signIns.title')}
+      busy={state.phase === 'loading'}
+      flush
+      footer={t('signIns.footer', { days: SIGN_IN_DAYS })}
+    >
+      {state.phase === 'failed' ? (
+        <FailedContent onRetry={refetch} />
+      ) : (
+        <DataTable
+          label={t('signIns.title')}
+          columns={columns(t, language)}
+          rows={state.phase === 'loaded' ? state.data.sign_ins : []}
+          rowKey={({ id }) => id}
+          rowLabel={(row) => deviceName(row, t)}
+          summary={({ time, ip }) => (
+            <>
+              <DateTime iso={time} /> · {ip}
+            </>
+          )}
+          loading={state.phase === 'loading'}
+          density="compact"
+          empty={{ kind: 'nothing', title: t('signIns.empty') }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columns = (t: Text, language: string): Column<SignInRow>[] => [
+  { key: 'device', title: t('sessions.device'), primary: true, cell: (row) => <Device device={row} /> },
+  {
+    key: 'place',
+    title: t('sessions.place'),
+    priority: 3,
+    cell: ({ country }) => (country ? regionName(country, language) : '–'),
+  },
+  {
+    key: 'address',
+    title: t('sessions.address'),
+    cell: ({ ip }) => <span className={styles.address}>{ip}</span>,
+  },
+  { key: 'time', title: t('signIns.time'), cell: ({ time }) => <DateTime iso={time} /> },
+  {
+    key: 'outcome',
+    title: t('signIns.outcome'),
+    priority: 1,
+    cell: (row) => <span className={styles.outcome}>{outcome(row, t)}</span>,
+  },
+];
+
+function outcome({ succeeded, new_device: isNew }: SignInRow, t: Text) {
+  if (!succeeded) return <StatusBadge tone="red">{t('signIns.refused')}</StatusBadge>;
+  if (isNew) return <StatusBadge tone="amber">{t('signIns.newDevice')}</StatusBadge>;
+  return <StatusBadge tone="green">{t('signIns.succeeded')}</StatusBadge>;
+}

@@ -1,0 +1,51 @@
+import type { SessionRow } from '@tracking-console/contract/security';
+import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import type { Column } from '@tracking-console/ui/later';
+import type { Text } from '../../useText.ts';
+import { Device } from './Device.tsx';
+import { deviceName } from './deviceName.ts';
+import styles from './sessions.module.css';
+
+interface Needed {
+  t: Text;
+  place: (row: { country: string }) => string;
+  onEnd: (session: SessionRow) => void;
+}
+
+export function sessionColumns({ t, place, onEnd }: Needed): Column<SessionRow>[] {
+  return [
+    { key: 'device', title: t('sessions.device'), primary: true, cell: (session) => <Device device={session} /> },
+    { key: 'place', title: t('sessions.place'), priority: 3, cell: place },
+    {
+      key: 'address',
+      title: t('sessions.address'),
+      priority: 2,
+      cell: ({ ip }) => <span className={styles.address}>{ip}</span>,
+    },
+    {
+      key: 'active',
+      title: t('sessions.active'),
+      priority: 2,
+      cell: ({ current, last_seen_time: seen }) =>
+        current ? <StatusBadge tone="green">{t('sessions.current')}</StatusBadge> : <RelativeTime iso={seen} />,
+    },
+    {
+      key: 'end',
+      title: t('sessions.end'),
+      titleHidden: true,
+      align: 'end',
+      priority: 1,
+      cell: (session) =>
+        !session.current && (
+          <Button
+            size="sm"
+            kind="text"
+            aria-label={t('sessions.endNamed', { device: deviceName(session, t) })}
+            onClick={() => onEnd(session)}
+          >
+            {t('sessions.end')}
+          </Button>
+        ),
+    },
+  ];
+}

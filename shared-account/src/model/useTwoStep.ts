@@ -1,0 +1,49 @@
+import type { RecoveryCodes, TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { useSensitiveCall } from './recentCheck.ts';
+import { useServerData } from './useServerData.ts';
+
+export type SetupRefusal = 'wrong' | 'ended';
+export type Confirmed = { codes: string[] } | { refused: SetupRefusal } | null;
+
+/** Two-step sign-in as it is, and its changes. What was refused for another reason has been shown as a toast: null. */
+export function useTwoStep() {
+  const [state, refetch] = useServerData<TwoStepState>('/v1/get-two-step');
+  const send = useSensitiveCall();
+  const { wrongCode, twoStepState } = SECURITY_CODES;
+
+  return {
+    state,
+    refetch,
+
+    async setUp(): Promise<TwoStepSetup | null> {
+      const [error, setup] = await send<TwoStepSetup>('/v1/set-up-two-step', {}, [twoStepState]);
+      // Another tab has turned it on.
+      if (error?.code === twoStepState) await refetch();
+      return error ? null : setup;
+    },
+
+    async confirm(code: string): Promise<Confirmed> {
+      const [error, answer] = await send<RecoveryCodes>('/v1/confirm-two-step', { code }, [wrongCode, twoStepState]);
+      if (error?.code === wrongCode) return { refused: 'wrong' };
+      if (error?.code === twoStepState) return { refused: 'ended' };
+      if (error) return null;
+      await refetch();
+      return answer;
+    },
+
+    /** Answers whether it is off. */
+    async turnOff(): Promise<boolean> {
+      const [error] = await send('/v1/turn-off-two-step', {}, [twoStepState]);
+      if (error && error.code !== twoStepState) return false;
+      await refetch();
+      return true;
+    },
+
+    async renew(): Promise<string[] | null> {
+      const [error, answer] = await send<RecoveryCodes>('/v1/renew-recovery-codes', {}, [twoStepState]);
+      await refetch();
+      return error ? null : answer.codes;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import type { SessionRow } from '@tracking-console/contract/security';
+import { selectToasts } from '@tracking-console/platform';
+import type { SentCall } from '@tracking-console/platform/testing';
+import { parcels } from '../index.ts';
+import { show, startAccount } from './startAccount.ts';
+
+export const API = { identity: 'API', basePath: '/api' } as const;
+export const BUYER = { identity: 'BUYER', basePath: '/buyer' } as const;
+export const success = (data: unknown) => ({ code: 0, message: '', data });
+export const refusal = (code: number) => ({ code, message: 'no', data: null });
+
+const session = (changes: Partial<SessionRow>): SessionRow => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'desktop',
+  browser: 'Firefox',
+  system: 'Linux',
+  ip: '192.0.2.1',
+  country: 'ch',
+  sign_in_time: '2026-03-01T08:00:00Z',
+  last_seen_time: '2026-03-01T09:00:00Z',
+  current: false,
+  ...changes,
+});
+export const HERE = session({ current: true });
+export const PHONE = session({
+  id: '00000000-0000-4000-8000-000000000002',
+  kind: 'mobile',
+  browser: 'Safari',
+  system: 'iOS',
+});
+
+type Answers = Record<string, (call: SentCall) => object>;
+const QUIET: Answers = {
+  'get-two-step': () => success({ since: null, recovery_codes: 0 }),
+  'list-passkeys': () => success({ passkeys: [] }),
+  'list-sessions': () => success({ sessions: [HERE] }),
+  'list-sign-ins': () => success({ sign_ins: [] }),
+};
+
+export async function showSecurity(answers: Answers = {}, place: typeof API | typeof BUYER = API) {
+  const started = await startAccount({}, (call) => {
+    const name = call.path.split('/').at(-1) ?? '';
+    return { ...QUIET, ...answers }[name]?.(call);
+  });
+  const parcel = await parcels.security?.();
+  if (!parcel) throw new Error('There is no security page.');
+  const sentTo = (name: string) => started.sent.filter(({ path }) => path.endsWith(name)).map(({ body }) => body);
+  return { ...started, ...(await show(started, parcel, place)), sentTo };
+}
+
+/** The store is typed without the slices that every page has. */
+export const toastsOf = ({ store }: Awaited<ReturnType<typeof startAccount>>['platform']) =>
+  selectToasts(store.getState() as Parameters<typeof selectToasts>[0]);
+export const section = async (name: string) => within(await screen.findByRole('region', { name }));
