@@ -28,7 +28,7 @@ interface Needed {
 export const CHANGE_DAYS = 365;
 const SIGN_IN_KINDS: EventKind[] = ['signedIn', 'signInRefused'];
 /** The page shows no more of them. */
-const MOST_SIGN_INS = 100;
+const MAX_SIGN_INS = 100;
 
 export function createAccountEventService({ db, now, mailer, brand, origin, onProblem }: Needed) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
@@ -100,7 +100,7 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
         .from(accountEvents)
         .where(and(ofAccount(gid), inArray(accountEvents.kind, SIGN_IN_KINDS)))
         .orderBy(desc(accountEvents.time))
-        .limit(MOST_SIGN_INS),
+        .limit(MAX_SIGN_INS),
 
     deleteOld: (): Promise<number> =>
       deleteInBatches(

@@ -23,7 +23,7 @@ interface Needed {
 /** Half a second of loading, which a server's start does not wait for. */
 const webAuthn = () => import('@simplewebauthn/server');
 /** Time to find the right finger. */
-const LIFE_TIME = 5 * MINUTE;
+const LIFE_TIME_MS = 5 * MINUTE;
 
 export function createPasskeyService({ db, now, brand, origin, origins }: Needed) {
   const rpID = new URL(origin).hostname;
@@ -32,7 +32,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
   const ofAccount = (gid: string) => db.select().from(passkeys).where(eq(passkeys.gid, gid));
 
   async function keepChallenge(challenge: string, gid = ''): Promise<void> {
-    await db.insert(passkeyChallenges).values({ challenge, gid, expireTime: new Date(now().getTime() + LIFE_TIME) });
+    await db.insert(passkeyChallenges).values({ challenge, gid, expireTime: new Date(now().getTime() + LIFE_TIME_MS) });
   }
 
   /** Whether it was given out for this; it is gone then. */

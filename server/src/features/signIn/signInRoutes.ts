@@ -19,7 +19,7 @@ import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
 import { clearStepCookie, setStepCookie, stepOf } from '../../http/signInStep.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
-import { STEP_TIME, type TwoStepService } from '../twoStep/twoStepService.ts';
+import { STEP_LIFE_MS, type TwoStepService } from '../twoStep/twoStepService.ts';
 import { codePage } from './codePage.ts';
 import { forgotPage, newPasswordPage } from './passwordPages.ts';
 import type { PasswordResetService } from './passwordResetService.ts';
@@ -85,7 +85,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
       if (outcome.phase === 'refused') return refusal(CODE.failed, 'Email and password do not match.');
       if (outcome.phase === 'secondStep') {
-        setStepCookie(reply, outcome.token, STEP_TIME);
+        setStepCookie(reply, outcome.token, STEP_LIFE_MS);
         return success({ location: '', second_step: true });
       }
       return enter(request, reply, { sessionId: outcome.sessionId, device, gb });

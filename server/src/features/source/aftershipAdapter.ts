@@ -6,13 +6,13 @@ import type { CarrierAdapter, CarrierReport, SyncRequest } from '../journeys/car
 import { aftershipStatus, stageOf } from './aftershipStatuses.ts';
 import { fieldsOf, textOf } from './fields.ts';
 import { readReport } from './readReport.ts';
-import { type MakeCall, PATIENCE, SourceAway, TooManyCalls } from './sourceCalls.ts';
+import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCalls.ts';
 import type { SourceState } from './sourceState.ts';
 
 /** A call for each: what three calls a second manage while a claimed shipment is waited for. */
 const BATCH = 20;
 /** It asks carriers by itself and tells nobody here, so what is new is asked for more often. */
-const SOON = 30 * MINUTE;
+const SOON_MS = 30 * MINUTE;
 
 const ALREADY_EXISTS = 4003;
 /** Not inactive, and retracked before. */
@@ -37,7 +37,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
   /** The SDK takes 30 MB, so it is loaded where it is used. */
   async function load(): Promise<Calls> {
     const sdk = await import('@aftership/tracking-sdk');
-    return new sdk.AfterShip({ api_key: source.key, domain: source.url, timeout: PATIENCE, max_retry: 0 }).tracking;
+    return new sdk.AfterShip({ api_key: source.key, domain: source.url, timeout: TIMEOUT_MS, max_retry: 0 }).tracking;
   }
 
   async function call<Answer>(send: (tracking: Calls) => Promise<Answer>): Promise<Answer> {
@@ -142,5 +142,5 @@ function toReport(given: Tracking, { carrier }: SyncRequest, now: Date): Carrier
     now,
   );
   const isUnderWay = events.length > 0 && !isFinal(report.subStatus ?? '');
-  return { ...report, nextUpdateTime: isUnderWay ? new Date(now.getTime() + SOON) : null };
+  return { ...report, nextUpdateTime: isUnderWay ? new Date(now.getTime() + SOON_MS) : null };
 }

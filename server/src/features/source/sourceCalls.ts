@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../durations.ts';
 import { Postponed } from '../journeys/carrierAdapter.ts';
 import type { SourceState } from './sourceState.ts';
 
-export const PATIENCE = 10 * SECOND;
+export const TIMEOUT_MS = 10 * SECOND;
 const MAX_PAUSE = 5 * MINUTE;
 
 /** The source wants fewer calls. */

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import type { CarrierSource } from '../../config.ts';
 import { messageOf } from '../../http/describeError.ts';
 import { type Answered, readAnswer, type SourceItem } from './readAnswer.ts';
-import { type MakeCall, PATIENCE, SourceAway, TooManyCalls } from './sourceCalls.ts';
+import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCalls.ts';
 import type { SourceState } from './sourceState.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1_048_576;
@@ -23,7 +23,7 @@ export type SourceClient = ReturnType<typeof createSourceClient>;
 
 /** Calls the source, with as many items as a call takes. */
 export function createSourceClient({ source, state, makeCall }: Surroundings) {
-  const agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES, connect: { timeout: PATIENCE } });
+  const agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES, connect: { timeout: TIMEOUT_MS } });
 
   /** A call that takes a list; what is asked for twice is asked once. */
   function batched(endpoint: string, maxBatchSize = MAX_NUMBERS, check = async () => {}) {
@@ -59,7 +59,7 @@ export function createSourceClient({ source, state, makeCall }: Surroundings) {
       headers: { 'content-type': 'application/json', '17token': source.key },
       body: JSON.stringify(items),
       dispatcher: agent,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: statusCode, retryAfter: headers['retry-after'], body: await body.text() };
   }

@@ -13,11 +13,11 @@ interface Services {
   now: () => Date;
 }
 
-/** Of one address. A provider sends at the pace of its updates; who guesses signatures is slowed down. */
+/** Per address. A provider sends at the pace of its updates; guessing signatures is slowed down. */
 const EVENTS = { name: 'source-webhook', calls: 600, window: SECOND };
 const MAX_ID = 200;
 
-/** What the source of tracking data tells by itself, and how it stands, as both consoles show it. */
+/** Events the source of tracking data sends by itself, and since when it is away, for both consoles. */
 export const sourceRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.register(webhookRoute, { services });
   app.post('/console-api/v1/source/get', { schema: { body: NoParameters }, onRequest: requireSession }, async () =>
@@ -43,7 +43,7 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
       return reply.code(401).send();
     }
     const text = body.toString('utf8');
-    // An event this version does not know is taken, for sending it again would not help.
+    // An unknown event is accepted: sending it again would not help.
     if (isReadable(text)) await source.inbox?.receive(signature === '' ? '' : id, text);
     return reply.code(200).send();
   });

@@ -10,7 +10,7 @@ const TURN_MS = 334;
 /** Turns given out so far ahead are enough: more would only wait. */
 const MAX_AHEAD_MS = SECOND;
 const FIRST_RETRY = 5 * SECOND;
-const LONGEST_RETRY = 5 * MINUTE;
+const MAX_RETRY_DELAY_MS = 5 * MINUTE;
 /** One failure may be a hiccup; the second in a row is told to customers. */
 const TOLD_FAILURES = 2;
 /** After a registration that the quota had no room for. */
@@ -60,7 +60,7 @@ export function createSourceState(db: Database, now: () => Date) {
     },
 
     /** A call has failed. Of several at once one counts. Answers with when to try again, and whether it has just gone away. */
-    async noteFailure(longest = LONGEST_RETRY): Promise<{ retryTime: Date; isNew: boolean }> {
+    async noteFailure(longest = MAX_RETRY_DELAY_MS): Promise<{ retryTime: Date; isNew: boolean }> {
       const pause = sql`least(${FIRST_RETRY} * power(2, least(${sourceState.failures}, 20)), ${longest})`;
       const [noted] = await db
         .update(sourceState)

@@ -18,7 +18,7 @@ import type { SourceState } from './sourceState.ts';
 /** Of one call. */
 const BATCH = 40;
 /** A number that was added just now is asked for soon, should no webhook come. */
-const SOON = 5 * MINUTE;
+const SOON_MS = 5 * MINUTE;
 const IS_NEW = 60 * MINUTE;
 
 /** How a shipment is registered at the source; kept with it. */
@@ -124,7 +124,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
 
 function silence(kept: Registered | null, { registerTime }: SyncRequest, now: Date): CarrierReport {
   const isNew = now.getTime() - registerTime.getTime() < IS_NEW;
-  const nextUpdateTime = isNew ? new Date(now.getTime() + SOON) : null;
+  const nextUpdateTime = isNew ? new Date(now.getTime() + SOON_MS) : null;
   return { ...readReport(null, now), nextUpdateTime, state: kept };
 }
 

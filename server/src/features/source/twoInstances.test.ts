@@ -10,7 +10,7 @@ import { toTrackInfoItem } from '../tracking/trackInfoItem.ts';
 import { sourceEvents } from './sourceTable.ts';
 
 /** Real processes start, and journeys are travelled. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 /** A day in half a second. */
 const SPEED = 172_800;
 const UPS = '1Z5R89390357567127';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     CARRIER_SOURCE_KEY: key,
     CARRIER_SOURCE_SECRET: secret ?? '',
   });
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await sourceProcesses.end();
   await consoleProcesses.end();
@@ -121,5 +121,5 @@ it(
     const [{ kinds, rows: all, shipments } = {}] = rows as { kinds: number; rows: number; shipments: number }[];
     expect({ all, shipments }).toEqual({ all: 2 * Number(kinds), shipments: 2 });
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

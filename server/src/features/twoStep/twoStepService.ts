@@ -19,7 +19,7 @@ interface Needed {
 }
 
 /** Time to find the phone between the password and the code. */
-export const STEP_TIME = 10 * MINUTE;
+export const STEP_LIFE_MS = 10 * MINUTE;
 const contextOf = (gid: string) => `two-step ${gid}`;
 
 export function createTwoStepService({ db, now, sealer, brand }: Needed) {
@@ -117,7 +117,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
     /** Waits for the second step of a sign-in; answers what only the browser keeps. */
     async openStep(gid: string): Promise<string> {
       const token = createId();
-      const expireTime = new Date(now().getTime() + STEP_TIME);
+      const expireTime = new Date(now().getTime() + STEP_LIFE_MS);
       await db.insert(signInSteps).values({ tokenHash: hashToken(token), gid, expireTime });
       return token;
     },
