@@ -1,3 +1,5 @@
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import type { BatchAnswer, NumberItem, TrackListData } from '@tracking-console/contract/tracking';
 import { buildApp } from '../../server/src/app.ts';
 import type { Services } from '../../server/src/services.ts';
 import { CALLS } from './calls.ts';
@@ -9,6 +11,8 @@ export interface Figures {
 
 const WARM_UP = 10;
 const REPETITIONS = 200;
+/** Numbers that no account has. */
+let next = 910_000_000_000;
 
 /** Milliseconds from a request to its complete answer at the server, one request after another. */
 export async function measureCalls(services: Services, email: string, total: number): Promise<Map<string, Figures>> {
@@ -20,6 +24,13 @@ export async function measureCalls(services: Services, email: string, total: num
   for (const call of CALLS) figures.set(call.measure, await repeat((turn) => post(call.url, call.body(turn, total))));
   const ids = await someIds();
   figures.set('detail', await repeat((turn) => post('/orderapi/call', detail(ids[turn % ids.length] ?? ''))));
+  const pages = await somePages();
+  figures.set(
+    'gettrackinfo of 40',
+    await repeat((turn) => post('/track/v2.4/gettrackinfo', pages[turn % pages.length] ?? [])),
+  );
+  await grantQuota();
+  figures.set('register of 40', await repeat(registerNew));
   await app.close();
   return figures;
 
@@ -35,6 +46,30 @@ export async function measureCalls(services: Services, email: string, total: num
     const { Code, code = Code } = answer.json<{ code?: number; Code?: number }>();
     if (code !== 0) throw new Error(`${url} answered ${answer.body.slice(0, 200)}`);
     return answer.body;
+  }
+
+  async function somePages(): Promise<NumberItem[][]> {
+    const pages: NumberItem[][] = [];
+    for (let page_no = 1; page_no <= 10; page_no++) {
+      const { data } = JSON.parse(await post('/track/v2.4/gettracklist', { page_no })) as { data: TrackListData };
+      pages.push(data.accepted.map(({ number, carrier }) => ({ number, carrier })));
+    }
+    return pages;
+  }
+
+  async function grantQuota(): Promise<void> {
+    const owner = { gid: user?.gid ?? '', scope: 'API' } as const;
+    const amount = MAX_NUMBERS * (WARM_UP + REPETITIONS);
+    await services.db.transaction((transaction) =>
+      services.quotas.grant(transaction, owner, { source: 'Manual', amount }),
+    );
+  }
+
+  async function registerNew(): Promise<void> {
+    const numbers = Array.from({ length: MAX_NUMBERS }, () => ({ number: `TBA${next++}` }));
+    const { data } = JSON.parse(await post('/track/v2.4/register', numbers)) as { data: BatchAnswer<object> };
+    if (data.accepted.length !== MAX_NUMBERS)
+      throw new Error(`Numbers were refused: ${JSON.stringify(data.rejected[0])}`);
   }
 
   async function someIds(): Promise<string[]> {

@@ -69,7 +69,9 @@ test('RT-10 a session that is refused again right after the redirect ends in wor
 test('F-54 RT-10 a browser that keeps no cookies is told so, and stays where it is', async ({ page }) => {
   await page.route('**/v1/sign-in', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'set-cookie': '' } });
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
   await page.goto('/buyer/dashboard');
   const address = page.url();
