@@ -1,7 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { UploadedFile } from '@tracking-console/contract/imports';
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { StartedTask, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
+import type { HowToRead } from '../upload/useUpload.ts';
 import { saveAnswer } from './saveAnswer.ts';
 
 /** Of the tray. */
@@ -9,6 +11,11 @@ const MAX_SHOWN = 20;
 
 /** A task, with the console it belongs to. */
 export type NamedTask = Pick<TaskRow, 'id' | 'scope'>;
+
+interface WantedUpload {
+  file: File;
+  how: HowToRead;
+}
 
 interface StartContext {
   dispatch: (action: never) => unknown;
@@ -48,6 +55,17 @@ export function createTasksApi(scope: Identity) {
         query: (id) => taskCall(scope, 'undo', { id }),
         transformResponse: taskOf,
         invalidatesTags: CHANGED,
+      }),
+      /** Keeps a file of rows on the server for a day, for a task to be made of it. */
+      uploadFile: build.mutation<UploadedFile, WantedUpload>({
+        query: ({ file, how }) => ({
+          root: 'console',
+          path: '/v1/task/upload',
+          parameters: { scope, name: file.name, ...how },
+          // The server looks at the bytes; what browsers call a file depends on the programs beside them.
+          body: file.slice(0, file.size, 'application/octet-stream'),
+          silent: true,
+        }),
       }),
       saveTaskFile: build.mutation<null, { task: NamedTask; file: 'result' | 'error' }>({
         query: ({ task, file }) => ({
