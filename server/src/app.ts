@@ -31,6 +31,7 @@ import { siteRoutes } from './features/site/siteRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
+import { updateRoutes } from './features/tasks/trackBulk/updateRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackingConsoleRoutes } from './features/tracking/trackingConsoleRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
@@ -73,6 +74,7 @@ const PROVIDER: Feature[] = [
   taskRoutes,
   bulkRoutes,
   trackingExportRoutes,
+  updateRoutes,
   trackingConsoleRoutes,
 ];
 

@@ -1,5 +1,5 @@
 import type { TaskParameter } from '@tracking-console/contract/tasks';
-import type { TrackWork } from '@tracking-console/contract/trackBulk';
+import type { FileUpdate, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';
 import type { ImportParams } from './import/importKind.ts';
@@ -10,7 +10,7 @@ export function taskParameters({ type, params }: Pick<TaskRecord, 'type' | 'para
   // Each kind's own, as it was started with.
   if (type === 'export') return ofExport(params as ExportParams);
   if (type === 'import') return ofImport(params as ImportParams, columns);
-  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork);
+  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork | FileUpdate, columns);
   return [];
 }
 
@@ -29,7 +29,8 @@ function ofImport({ mapping }: ImportParams, columns: string[]): TaskParameter[]
   }));
 }
 
-function ofBulk(params: BulkParams | TrackWork): TaskParameter[] {
+function ofBulk(params: BulkParams | TrackWork | FileUpdate, columns: string[]): TaskParameter[] {
+  if (params.action === 'updateByFile') return ofImport(params, columns);
   if (params.action === 'setTag') return [{ name: 'tag', value: params.tag }];
   if (params.action === 'setRemark') return [{ name: 'remark', value: params.remark }];
   if (params.action === 'changeinfo')

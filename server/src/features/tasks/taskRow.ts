@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@tracking-console/contract/imports';
 import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
-import type { TrackWork } from '@tracking-console/contract/trackBulk';
+import type { FileUpdate, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Translate } from '../../documents/texts.ts';
 import type { TaskWithFiles } from './findTasks.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';
@@ -18,7 +18,7 @@ export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: Task
     name: task.name,
     status: task.status,
     source: task.source,
-    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork).action : null,
+    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork | FileUpdate).action : null,
     total: task.total,
     done: task.done,
     ok: task.ok,
@@ -48,7 +48,10 @@ interface Parts {
 }
 
 export function toTaskDetail(found: TaskWithFiles, { failures: faulty, log, t }: Parts): TaskDetail {
-  const failures = faulty.map((failure) => ({ ...failure, reason: reasonText(failure, t) }));
+  const failures = faulty.map(({ number, ...failure }) => ({
+    ...failure,
+    reason: reasonText({ ...failure, ...(number && { number }) }, t),
+  }));
   const columns = found.files.find(({ role }) => role === 'input')?.columns ?? [];
   const params = taskParameters(found.task, columns);
   return { ...toTaskRow(found), columns, failures, params, log: log.map(toLogEntry) };

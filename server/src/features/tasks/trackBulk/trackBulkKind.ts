@@ -1,4 +1,4 @@
-import type { TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
+import type { FileUpdate, TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { BatchAnswer, NumberItem, TrackError } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Transaction } from '../../../database.ts';
@@ -10,6 +10,7 @@ import { changeCarrier, retrack } from '../../tracking/correctedNumbers.ts';
 import { deleteTrack, pushTrack, stopTrack } from '../../tracking/registeredNumbers.ts';
 import { createPushService } from '../../webhooks/pushService.ts';
 import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
+import { workUpdates } from './workUpdates.ts';
 
 /** Headings of the rows. */
 export const TRACK_COLUMNS = ['number', 'carrier'];
@@ -47,9 +48,12 @@ const DEEDS: { [Action in TrackAction]: Deed<Extract<TrackWork, { action: Action
 export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'work'> {
   return {
     async work({ owner, params, rows, transaction }) {
-      const work = params as TrackWork; // as the call was checked
+      const work = params as TrackWork | FileUpdate; // as the call was checked
+      const services = servicesOf(context, transaction);
+      if (work.action === 'updateByFile')
+        return { faults: await workUpdates(services.shipments, owner, rows, work.mapping) };
       const items = rows.map(itemOf);
-      const answer = await deedOf(work)(servicesOf(context, transaction), owner, items, work);
+      const answer = await deedOf(work)(services, owner, items, work);
       return { faults: faultsOf(rows, answer) };
     },
   };
