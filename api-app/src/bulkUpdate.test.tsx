@@ -171,5 +171,6 @@ it('PG-9c shows the preview again where nothing is left to change, and asks agai
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Apply changes (1)' }));
   expect(await dialog.findByText('This file changes nothing.')).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Apply changes (0)' })).toBeDisabled());
+  // It has the focus, which a disabled button loses.
+  expect(dialog.getByRole('button', { name: 'Apply changes (0)' })).toHaveAttribute('aria-disabled', 'true');
 });
