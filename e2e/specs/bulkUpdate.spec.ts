@@ -30,7 +30,7 @@ test('PG-9c an uploaded file shows what it changes, and a task of the task cente
   await dialog(page).getByRole('button', { name: 'Apply changes (1)' }).click();
   await dialog(page).getByRole('link', { name: 'Show the task' }).click();
   const task = dialog(page);
-  await expect(task.getByText('The number RB987654326GB is not registered. (-18019902)')).toBeVisible();
+  await expect(task.getByText('This tracking number is not registered. (-18019902)')).toBeVisible();
   await expectAccessible(page);
   await page.goto(href ?? '');
   await expect(page.getByRole('dialog').getByText(tag).first()).toBeVisible();
