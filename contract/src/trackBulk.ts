@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import type { ColumnMapping } from './imports.ts';
 import { CarrierKey, closed, Previewed, RequestId } from './schema.ts';
 import { MAX_SELECTED } from './shipmentConstants.ts';
 import { TrackListFilter, trackNotes } from './tracking.ts';
@@ -27,10 +26,7 @@ export type TrackWork = Static<typeof TrackWork>;
 export type TrackAction = TrackWork['action'];
 
 /** Changes information, too, each row of a file to values of its own; started by `v1/tracking/import` alone. */
-export interface FileUpdate {
-  action: 'updateByFile';
-  mapping: ColumnMapping;
-}
+export type FileUpdateAction = 'updateByFile';
 
 /** As gettracklist filters; a misspelled name would be a filter that filters nothing. */
 export const TrackChoiceFilter = Type.Object(TrackListFilter.properties, closed);

@@ -1,9 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { UploadedFile } from '@tracking-console/contract/imports';
+import type { UploadedFile, UploadFile } from '@tracking-console/contract/imports';
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { StartedTask, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
-import type { HowToRead } from '../upload/useUpload.ts';
 import { saveAnswer } from './saveAnswer.ts';
 
 /** Of the tray. */
@@ -11,6 +10,9 @@ const MAX_SHOWN = 20;
 
 /** A task, with the console it belongs to. */
 export type NamedTask = Pick<TaskRow, 'id' | 'scope'>;
+
+/** What the customer wants a file read as, where it was read wrongly. */
+export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;
 
 interface WantedUpload {
   file: File;

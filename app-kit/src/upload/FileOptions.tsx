@@ -3,9 +3,9 @@ import { languageName } from '@tracking-console/contract/languages';
 import { TEXT_ENCODINGS, type TextEncoding } from '@tracking-console/contract/textEncodings';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
+import type { HowToRead } from '../tasks/createTasksApi.ts';
 import { useKitText } from '../texts/useKitText.ts';
 import styles from './upload.module.css';
-import type { HowToRead } from './useUpload.ts';
 
 interface FileOptionsProps {
   upload: UploadedFile;

@@ -1,13 +1,10 @@
-import type { UploadedFile, UploadFile } from '@tracking-console/contract/imports';
+import type { UploadedFile } from '@tracking-console/contract/imports';
 import { MAX_UPLOAD_BYTES } from '@tracking-console/contract/taskConstants';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';
-import type { TasksApi } from '../tasks/createTasksApi.ts';
+import type { HowToRead, TasksApi } from '../tasks/createTasksApi.ts';
 import { isPassing, type UploadFailure, uploadFailureOf } from './uploadFailure.ts';
-
-/** What the customer wants a file read as, where it was read wrongly. */
-export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;
 
 export type UploadState =
   /** What could not be read keeps its file, to be sent again. */

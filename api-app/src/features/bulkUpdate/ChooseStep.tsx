@@ -10,6 +10,7 @@ import {
 } from '@tracking-console/app-kit/later';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TrackChoiceFilter } from '@tracking-console/contract/trackBulk';
 import { Button, formatNumber } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
@@ -17,10 +18,15 @@ import { taskBaseApi } from '../../model/taskQueries.ts';
 import { useExport } from '../../model/useExport.ts';
 import { useText } from '../../useText.ts';
 import styles from './bulkUpdate.module.css';
-import type { UpdatePanelProps } from './UpdatePanel.tsx';
 import { useSaveUpdateTemplateMutation } from './updateQueries.ts';
 
-interface ChooseStepProps extends Pick<UpdatePanelProps, 'filter' | 'total'> {
+/** What the list's filters find. */
+export interface Found {
+  filter: TrackChoiceFilter;
+  total: number | undefined;
+}
+
+interface ChooseStepProps extends Found {
   state: Exclude<UploadState, { phase: 'read' }>;
   onChoose: Upload['choose'];
 }

@@ -1,20 +1,16 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { useUpload } from '@tracking-console/app-kit/later';
 import type { TaskRow } from '@tracking-console/contract/tasks';
-import type { TrackChoiceFilter } from '@tracking-console/contract/trackBulk';
 import { paths } from '@tracking-console/platform';
 import { Banner, Button, LinkButton } from '@tracking-console/ui';
 import { useState } from 'react';
 import { taskBaseApi } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './bulkUpdate.module.css';
-import { ChooseStep } from './ChooseStep.tsx';
+import { ChooseStep, type Found } from './ChooseStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 
-export interface UpdatePanelProps {
-  /** Of the list, and how many it finds. */
-  filter: TrackChoiceFilter;
-  total: number | undefined;
+export interface UpdatePanelProps extends Found {
   onClose: () => void;
 }
 

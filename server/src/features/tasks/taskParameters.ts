@@ -1,9 +1,10 @@
 import type { TaskParameter } from '@tracking-console/contract/tasks';
-import type { FileUpdate, TrackWork } from '@tracking-console/contract/trackBulk';
+import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';
 import type { ImportParams } from './import/importKind.ts';
 import type { TaskRecord } from './taskTable.ts';
+import type { FileUpdate } from './trackBulk/workUpdates.ts';
 
 /** What a task was started with, as its detail shows it. */
 export function taskParameters({ type, params }: Pick<TaskRecord, 'type' | 'params'>, columns: string[]) {

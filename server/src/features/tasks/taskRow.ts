@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@tracking-console/contract/imports';
 import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
-import type { FileUpdate, TrackWork } from '@tracking-console/contract/trackBulk';
+import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Translate } from '../../documents/texts.ts';
 import type { TaskWithFiles } from './findTasks.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';
@@ -8,6 +8,7 @@ import { reasonText } from './reasonText.ts';
 import type { FaultyRow } from './taskKind.ts';
 import { taskParameters } from './taskParameters.ts';
 import type { TaskFileRecord, TaskLogRecord } from './taskTable.ts';
+import type { FileUpdate } from './trackBulk/workUpdates.ts';
 
 /** A task as the consoles show it. */
 export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: TaskWithFiles): TaskRow {

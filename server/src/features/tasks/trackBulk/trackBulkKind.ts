@@ -1,4 +1,4 @@
-import type { FileUpdate, TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
+import type { TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { BatchAnswer, NumberItem, TrackError } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Transaction } from '../../../database.ts';
@@ -10,7 +10,7 @@ import { changeCarrier, retrack } from '../../tracking/correctedNumbers.ts';
 import { deleteTrack, pushTrack, stopTrack } from '../../tracking/registeredNumbers.ts';
 import { createPushService } from '../../webhooks/pushService.ts';
 import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
-import { workUpdates } from './workUpdates.ts';
+import { type FileUpdate, workUpdates } from './workUpdates.ts';
 
 /** Headings of the rows. */
 export const TRACK_COLUMNS = ['number', 'carrier'];

@@ -1,5 +1,4 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
-import type { FileUpdate } from '@tracking-console/contract/trackBulk';
 import type { CheckUpdate, StartUpdate, UpdateCheck } from '@tracking-console/contract/trackingConsole';
 import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
@@ -12,6 +11,7 @@ import type { TaskService } from '../taskService.ts';
 import type { TaskFileRecord, TaskRecord } from '../taskTable.ts';
 import { createUpdateReader } from './readUpdates.ts';
 import { createUpdatePreview } from './updatePreview.ts';
+import type { FileUpdate } from './workUpdates.ts';
 
 interface Surroundings {
   now: () => Date;

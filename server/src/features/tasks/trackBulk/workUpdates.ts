@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
+import type { FileUpdateAction } from '@tracking-console/contract/trackBulk';
 import type { UpdateState } from '@tracking-console/contract/trackingConsole';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
@@ -6,6 +7,12 @@ import { changeInfo } from '../../tracking/changedInfo.ts';
 import type { TrackCode } from '../../tracking/trackErrors.ts';
 import type { FaultyRow, InputRow } from '../taskKind.ts';
 import { createUpdateReader, type ReadUpdate } from './readUpdates.ts';
+
+/** What such a task is started with. */
+export interface FileUpdate {
+  action: FileUpdateAction;
+  mapping: ColumnMapping;
+}
 
 /** What `changeinfo` refuses such a row with. */
 const CODES: Partial<Record<UpdateState, TrackCode>> = { notRegistered: -18019902, ambiguous: -18019810 };
