@@ -54,7 +54,7 @@ export function createTaskServices(surroundings: Surroundings) {
   const importMappings = createMappingMemory(db, now);
   const readFile = createThreadReader();
   const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
-  const updates = createUpdateService({ now, tasks, files, shipments });
+  const updates = createUpdateService({ db, now, tasks, files });
   const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
   return {
     files,

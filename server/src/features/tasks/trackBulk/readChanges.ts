@@ -3,10 +3,10 @@ import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/task
 import { trackNotes } from '@tracking-console/contract/tracking';
 import type { UpdateRow } from '@tracking-console/contract/trackingConsole';
 import { Compile } from 'typebox/compile';
-import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { withGuard } from '../files/writeCsv.ts';
 import { inOneLine, readAdditional } from '../import/readRow.ts';
 import { cellText } from '../reading/cellText.ts';
+import type { NotedShipment } from './findNoted.ts';
 
 type Changed = Exclude<ImportField, 'number' | 'carrier'>;
 type Noted = keyof typeof NOTED;
@@ -25,7 +25,7 @@ const isNoted = (field: ImportField): field is Noted => Object.hasOwn(NOTED, fie
 const FIELDS = IMPORT_FIELDS.filter(isChanged);
 
 /** What a row changes of the shipment it names, and the cells that the public API would not take. */
-export function readChanges(shipment: ShipmentRecord, cells: readonly string[], mapping: ColumnMapping) {
+export function readChanges(shipment: NotedShipment, cells: readonly string[], mapping: ColumnMapping) {
   const changes: UpdateRow['changes'] = [];
   const notes: FieldNote[] = [];
   for (const field of FIELDS) {
@@ -38,12 +38,12 @@ export function readChanges(shipment: ShipmentRecord, cells: readonly string[], 
   return { changes, notes };
 }
 
-function presentValue(shipment: ShipmentRecord, field: Changed): string {
+function presentValue(shipment: NotedShipment, field: Changed): string {
   return isNoted(field) ? shipment[NOTED[field]] : (shipment.additionalFields[field] ?? '');
 }
 
 /** Whether a cell is what an export writes of the value. Of countries it writes those the carrier reported. */
-function isPresent(shipment: ShipmentRecord, field: Changed, cell: string): boolean {
+function isPresent(shipment: NotedShipment, field: Changed, cell: string): boolean {
   const values = [presentValue(shipment, field)];
   if (field === 'origin_country') values.push(shipment.shippingCountry);
   if (field === 'destination_country') values.push(shipment.recipientCountry);

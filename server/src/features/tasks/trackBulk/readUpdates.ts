@@ -3,29 +3,27 @@ import { isRounded } from '@tracking-console/contract/roundedNumber';
 import type { UpdateRow, UpdateState } from '@tracking-console/contract/trackingConsole';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { NO_CARRIER } from '../../carriers/carriers.ts';
-import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { numbersOf } from '../import/numberCell.ts';
 import { byNumber } from '../import/previewRows.ts';
 import { readCarrier } from '../import/readRow.ts';
 import type { InputRow } from '../taskKind.ts';
+import type { FindNoted, NotedShipment } from './findNoted.ts';
 import { readChanges } from './readChanges.ts';
-
-export type FindRegistered = (numbers: readonly string[]) => Promise<readonly ShipmentRecord[]>;
 
 /** A row of a file and what it changes. */
 export type ReadUpdate = UpdateRow & Pick<InputRow, 'cells'>;
 
 /** Reads rows with one number each, chunk by chunk; what earlier chunks named is known. */
-export function createUpdateReader(mapping: ColumnMapping, findRegistered: FindRegistered) {
+export function createUpdateReader(mapping: ColumnMapping, findNoted: FindNoted) {
   const seen = new Set<number>();
   const cellOf = (cells: readonly string[]) => cells[mapping.number ?? -1] ?? '';
   return async (rows: readonly InputRow[]): Promise<ReadUpdate[]> => {
     const numbers = rows.flatMap(({ cells }) => candidatesOf(cellOf(cells)));
-    const registered = byNumber(await findRegistered([...new Set(numbers)]));
+    const registered = byNumber(await findNoted([...new Set(numbers)]));
     return rows.map(({ row, cells }) => ({ row, cells, ...read(cells, registered) }));
   };
 
-  function read(cells: readonly string[], registered: ReadonlyMap<string, ShipmentRecord[]>): Omit<UpdateRow, 'row'> {
+  function read(cells: readonly string[], registered: ReadonlyMap<string, NotedShipment[]>): Omit<UpdateRow, 'row'> {
     const candidates = candidatesOf(cellOf(cells));
     const number = candidates.find((one) => registered.has(one));
     if (number === undefined) return unknownNumber(cellOf(cells));

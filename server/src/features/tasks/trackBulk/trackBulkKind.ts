@@ -47,11 +47,11 @@ const DEEDS: { [Action in TrackAction]: Deed<Extract<TrackWork, { action: Action
 /** Works on registered numbers as the public API does; what it refuses is a failed row with its code. */
 export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'work'> {
   return {
-    async work({ owner, params, rows, transaction }) {
+    async work(batch) {
+      const { owner, params, rows, transaction } = batch;
       const work = params as TrackWork | FileUpdate; // as the call was checked
       const services = servicesOf(context, transaction);
-      if (work.action === 'updateByFile')
-        return { faults: await workUpdates(services.shipments, owner, rows, work.mapping) };
+      if (work.action === 'updateByFile') return { faults: await workUpdates(services.shipments, batch, work.mapping) };
       const items = rows.map(itemOf);
       const answer = await deedOf(work)(services, owner, items, work);
       return { faults: faultsOf(rows, answer) };

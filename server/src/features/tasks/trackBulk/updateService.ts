@@ -1,23 +1,23 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
 import type { CheckUpdate, StartUpdate, UpdateCheck } from '@tracking-console/contract/trackingConsole';
-import type { Transaction } from '../../../database.ts';
+import type { Database, Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
-import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { hasNumbers } from '../import/importService.ts';
 import { createSplitter, rowsByNumber, TooManyNumbers } from '../import/numberCell.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';
 import type { TaskFileRecord, TaskRecord } from '../taskTable.ts';
+import { createNotedFinder } from './findNoted.ts';
 import { createUpdateReader } from './readUpdates.ts';
 import { createUpdatePreview } from './updatePreview.ts';
 import type { FileUpdate } from './workUpdates.ts';
 
 interface Surroundings {
+  db: Database;
   now: () => Date;
   tasks: TaskService;
   files: TaskFiles;
-  shipments: ShipmentService;
 }
 
 /** Each row is a change of its own, and the account is locked until its batch has ended. */
@@ -36,7 +36,7 @@ class Refused extends Error {
 }
 
 /** Changes what customers noted of registered numbers, by a file they have uploaded. */
-export function createUpdateService({ now, tasks, files, shipments }: Surroundings) {
+export function createUpdateService({ db, now, tasks, files }: Surroundings) {
   return {
     async check(
       owner: Owner,
@@ -46,7 +46,7 @@ export function createUpdateService({ now, tasks, files, shipments }: Surroundin
       if (!file) return 'notFound';
       if (!hasNumbers(mapping, file)) return 'noNumberColumn';
       const { preview, add } = createUpdatePreview();
-      const read = readerOf(owner, mapping);
+      const read = createUpdateReader(mapping, createNotedFinder(db, owner));
       for await (const chunk of files.readChunks(file.id)) {
         const rows = JSON.parse(chunk.toString()) as InputRow[]; // what the upload wrote
         const split = rows.flatMap(({ row, cells }) =>
@@ -59,10 +59,8 @@ export function createUpdateService({ now, tasks, files, shipments }: Surroundin
 
     /** Sent again, it answers with the same task. What changes nothing is not among the task's rows. */
     async start(owner: Owner, { upload_id, mapping, request_id: requestId }: StartUpdate) {
-      const known = await tasks.findRequested(owner, requestId);
-      if (known) return known;
       const file = await files.findUpload(owner, Number(upload_id), now());
-      if (!file) return 'notFound';
+      if (!file) return (await tasks.findRequested(owner, requestId)) ?? 'notFound';
       if (!hasNumbers(mapping, file)) return 'noNumberColumn';
       const params: FileUpdate = { action: 'updateByFile', mapping };
       const given = { type: 'bulk', name: file.name, params, requestId } as const;
@@ -71,10 +69,6 @@ export function createUpdateService({ now, tasks, files, shipments }: Surroundin
       return (await tasks.start(owner, given, write).catch(refusalOf)) ?? 'tooMany';
     },
   };
-
-  function readerOf(owner: Owner, mapping: ColumnMapping) {
-    return createUpdateReader(mapping, (numbers) => shipments.registration.findByNumbers(owner, numbers));
-  }
 
   async function writeInput(transaction: Transaction, { owner, file, mapping, task }: NewInput): Promise<number> {
     const { columns, name } = file;
@@ -94,7 +88,7 @@ export function createUpdateService({ now, tasks, files, shipments }: Surroundin
     count: { rows: number; changed: number },
   ): AsyncGenerator<InputRow> {
     const split = createSplitter(mapping);
-    const read = readerOf(owner, mapping);
+    const read = createUpdateReader(mapping, createNotedFinder(transaction, owner));
     for (let place = 0; ; place++) {
       const rows = await files.readRows(transaction, file.id, place);
       if (!rows) return;

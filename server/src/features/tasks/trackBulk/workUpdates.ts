@@ -1,11 +1,11 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
 import type { FileUpdateAction } from '@tracking-console/contract/trackBulk';
 import type { UpdateState } from '@tracking-console/contract/trackingConsole';
-import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { changeInfo } from '../../tracking/changedInfo.ts';
 import type { TrackCode } from '../../tracking/trackErrors.ts';
-import type { FaultyRow, InputRow } from '../taskKind.ts';
+import type { Batch, FaultyRow } from '../taskKind.ts';
+import { createNotedFinder } from './findNoted.ts';
 import { createUpdateReader, type ReadUpdate } from './readUpdates.ts';
 
 /** What such a task is started with. */
@@ -20,12 +20,10 @@ const CODES: Partial<Record<UpdateState, TrackCode>> = { notRegistered: -1801990
 /** Changes what the rows change by now, as the public API does; the rows it refuses are failed rows. */
 export async function workUpdates(
   shipments: ShipmentService,
-  owner: Owner,
-  rows: readonly InputRow[],
+  { owner, rows, transaction }: Batch,
   mapping: ColumnMapping,
 ): Promise<FaultyRow[]> {
-  const read = createUpdateReader(mapping, (numbers) => shipments.registration.findByNumbers(owner, numbers));
-  const updates = await read(rows);
+  const updates = await createUpdateReader(mapping, createNotedFinder(transaction, owner))(rows);
   const changed = updates.filter(({ state }) => state === 'changed');
   const items = changed.map(({ number, carrier, changes }) => ({
     number,
