@@ -5,7 +5,7 @@ import { Scope } from './tasks.ts';
 import { Name } from './text.ts';
 import { TEXT_ENCODING_NAMES, type TextEncodingName } from './textEncodings.ts';
 
-/** How a file becomes an import, which is a task (tasks.ts): it is uploaded, previewed and started. */
+/** How a file becomes an import, which is a task (tasks.ts): it is uploaded, previewed and started. Uploads serve updates, too. */
 
 /** `v1/task/template`: an empty file with the headings an import knows, in the caller's language. */
 export const ImportTemplate = Type.Object({ scope: Type.Literal('BUYER') }, closed);
@@ -23,7 +23,7 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
  */
 export const UploadFile = Type.Object(
   {
-    scope: Type.Literal('BUYER'),
+    scope: Scope,
     name: Name(200),
     encoding: Type.Optional(Type.Enum([...TEXT_ENCODING_NAMES])),
     sheet: Type.Optional(Type.String({ maxLength: 200 })),

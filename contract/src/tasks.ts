@@ -5,7 +5,7 @@ import { GetTrackInfoList } from './shipments.ts';
 import type { Identity } from './statuses.ts';
 import { EXPORT_FORMATS, TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
 import { Lines } from './text.ts';
-import type { TrackAction } from './trackBulk.ts';
+import type { FileUpdateAction, TrackAction } from './trackBulk.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -33,7 +33,7 @@ export interface TaskRow {
   status: TaskStatus;
   source: 'UI' | 'SYSTEM';
   /** Of a bulk task. */
-  action: BulkAction | TrackAction | null;
+  action: BulkAction | TrackAction | FileUpdateAction | null;
   /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
   total: number;
   done: number;

@@ -25,6 +25,9 @@ export const TrackWork = Type.Union([
 export type TrackWork = Static<typeof TrackWork>;
 export type TrackAction = TrackWork['action'];
 
+/** Changes information, too, each row of a file to values of its own; started by `v1/tracking/import` alone. */
+export type FileUpdateAction = 'updateByFile';
+
 /** As gettracklist filters; a misspelled name would be a filter that filters nothing. */
 export const TrackChoiceFilter = Type.Object(TrackListFilter.properties, closed);
 export type TrackChoiceFilter = Static<typeof TrackChoiceFilter>;

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { closed, RequestId, ZoneName } from './schema.ts';
+import { ColumnMapping, type FieldNote } from './imports.ts';
+import { closed, Id, RequestId, ZoneName } from './schema.ts';
 import { MAX_SELECTED } from './shipmentConstants.ts';
-import { EXPORT_FORMATS } from './taskConstants.ts';
+import { EXPORT_FORMATS, type ImportField } from './taskConstants.ts';
 import { TrackChoiceFilter } from './trackBulk.ts';
 import { NumberItem } from './tracking.ts';
 
@@ -56,4 +57,56 @@ export interface ShipmentChange {
 export interface ShipmentHistory {
   register_time: string;
   changes: ShipmentChange[];
+}
+
+/** `v1/tracking/template`: an empty file with the headings an update knows, in the caller's language. */
+export const UpdateTemplate = Type.Object({}, closed);
+
+const update = { upload_id: Id, mapping: ColumnMapping };
+
+/**
+ * `v1/tracking/check`: what a file, uploaded by `v1/task/upload`, would change. A row names a registered number, and its carrier
+ * where there are several; its other cells are new values. An empty cell leaves the value as it is.
+ */
+export const CheckUpdate = Type.Object(update, closed);
+export type CheckUpdate = Static<typeof CheckUpdate>;
+
+/** `v1/tracking/import`: makes those changes as a task, which answers with StartedTask. */
+export const StartUpdate = Type.Object({ ...update, request_id: RequestId }, closed);
+export type StartUpdate = Static<typeof StartUpdate>;
+
+/** What becomes of a row: it changes something, or why not. */
+export const UPDATE_STATES = [
+  'changed',
+  'unchanged',
+  'notRegistered',
+  /** Registered under several carriers, and none of them is named. */
+  'ambiguous',
+  'badNumber',
+  'rounded',
+  /** An earlier row is about the same shipment. */
+  'repeated',
+] as const;
+export type UpdateState = (typeof UPDATE_STATES)[number];
+
+export interface UpdateRow {
+  /** Of the file, the header apart; from 1. */
+  row: number;
+  number: string;
+  /** 0: none is named, and which one it is registered under is not known. */
+  carrier: number;
+  state: UpdateState;
+  changes: { field: ImportField; before: string; after: string }[];
+  /** Cells that cannot be taken as they stand; these values stay as they are. */
+  notes: FieldNote[];
+}
+
+export interface UpdateCheck {
+  /** Numbers of the file, by what becomes of them. */
+  counts: Record<UpdateState, number>;
+  /** Of all of them: the ones with a cell that cannot be taken as it stands. */
+  noted: number;
+  /** The first of each. */
+  changed_rows: UpdateRow[];
+  problem_rows: UpdateRow[];
 }

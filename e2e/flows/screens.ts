@@ -81,6 +81,7 @@ const apiPages: Screen[] = [
     apart: { 375: 'narrow' },
   },
   { ids: 'MN-3', name: 'api shipment', open: openDrawer, part: dialog },
+  { ids: 'PG-9c', name: 'api update by file', open: openPage(EMPTY, '/api/tracking?update=1'), part: dialog },
   { ids: 'MN-3', name: 'api register numbers', open: openPage(EMPTY, '/api/tracking?register=1'), part: dialog },
   {
     ids: 'MN-3',

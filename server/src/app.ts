@@ -36,6 +36,7 @@ import { sourceRoutes } from './features/source/sourceRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
+import { updateRoutes } from './features/tasks/trackBulk/updateRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackingConsoleRoutes } from './features/tracking/trackingConsoleRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
@@ -82,6 +83,7 @@ const PROVIDER: Feature[] = [
   taskRoutes,
   bulkRoutes,
   trackingExportRoutes,
+  updateRoutes,
   trackingConsoleRoutes,
 ];
 

@@ -36,6 +36,7 @@ const task = ({ task: id }: Ids) => ({ scope: 'BUYER', id });
 const choice = ({ shipment }: Ids) => ({ ids: [shipment] });
 const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
 const upload = ({ task: upload_id }: Ids) => ({ scope: 'BUYER', upload_id, mapping: { number: 0 } });
+const update = ({ task: upload_id }: Ids) => ({ upload_id, mapping: { number: 0 } });
 
 const webhook: SaveWebhook = {
   url: 'https://example.com/hook',
@@ -82,6 +83,9 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
     ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id },
     choice: { items: [{ number }] },
   }),
+  '/console-api/v1/tracking/template': NAMES_NOTHING,
+  '/console-api/v1/tracking/check': update,
+  '/console-api/v1/tracking/import': (ids) => ({ ...update(ids), request_id: request.request_id }),
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
   '/console-api/v1/task/get': task,
   '/console-api/v1/task/cancel': task,

@@ -79,7 +79,8 @@ const TASK = '/console-api/v1/task/';
 const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
 const named = { scope: 'BUYER', id: '1' };
 const file = { format: 'csv', choice: { filter: {} }, time_zone_offset: 0, ...request };
-const upload = { scope: 'BUYER', upload_id: '1', mapping: { number: 0 } };
+const update = { upload_id: '1', mapping: { number: 0 } };
+const upload = { scope: 'BUYER', ...update };
 
 const webhook = {
   ...{
@@ -129,6 +130,9 @@ const BODIES: Record<string, [TSchema, Base]> = {
       choice: { items: [{ number: 'RB123456785GB' }] },
     },
   ],
+  '/console-api/v1/tracking/template': [trackingBodies.UpdateTemplate, {}],
+  '/console-api/v1/tracking/check': [trackingBodies.CheckUpdate, update],
+  '/console-api/v1/tracking/import': [trackingBodies.StartUpdate, { ...update, request_id: request.request_id }],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],

@@ -34,7 +34,7 @@ export function openTaskClient(server: TestServer, caller: Caller, scope: Identi
         for (const id of due) await taskRunner.run(id, () => false);
     },
     async upload(content: string | Uint8Array, { type = 'text/csv', language = 'en', ...how }: UploadOptions = {}) {
-      const query = new URLSearchParams({ scope: 'BUYER', name: 'numbers.csv', ...how });
+      const query = new URLSearchParams({ scope, name: 'numbers.csv', ...how });
       const options = { headers: { 'content-type': type }, cookies: { [LANGUAGE_COOKIE]: language } };
       const response = await caller.post(`/console-api/v1/task/upload?${query}`, Buffer.from(content), options);
       return response.json() as { code: number; data: UploadedFile };

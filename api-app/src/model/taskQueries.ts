@@ -6,7 +6,7 @@ import type { ExportTracking } from '@tracking-console/contract/trackingConsole'
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 
-export { taskBaseApi };
+export { noteStarted, taskBaseApi };
 
 /** Of the task center, which shows the tasks of both consoles. */
 const taskQueries = taskBaseApi.injectEndpoints({

@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { UploadedFile, UploadFile } from '@tracking-console/contract/imports';
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { StartedTask, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
@@ -9,6 +10,14 @@ const MAX_SHOWN = 20;
 
 /** A task, with the console it belongs to. */
 export type NamedTask = Pick<TaskRow, 'id' | 'scope'>;
+
+/** What the customer wants a file read as, where it was read wrongly. */
+export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;
+
+interface WantedUpload {
+  file: File;
+  how: HowToRead;
+}
 
 interface StartContext {
   dispatch: (action: never) => unknown;
@@ -48,6 +57,17 @@ export function createTasksApi(scope: Identity) {
         query: (id) => taskCall(scope, 'undo', { id }),
         transformResponse: taskOf,
         invalidatesTags: CHANGED,
+      }),
+      /** Keeps a file of rows on the server for a day, for a task to be made of it. */
+      uploadFile: build.mutation<UploadedFile, WantedUpload>({
+        query: ({ file, how }) => ({
+          root: 'console',
+          path: '/v1/task/upload',
+          parameters: { scope, name: file.name, ...how },
+          // The server looks at the bytes; what browsers call a file depends on the programs beside them.
+          body: file.slice(0, file.size, 'application/octet-stream'),
+          silent: true,
+        }),
       }),
       saveTaskFile: build.mutation<null, { task: NamedTask; file: 'result' | 'error' }>({
         query: ({ task, file }) => ({

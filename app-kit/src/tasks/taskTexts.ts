@@ -5,7 +5,7 @@ type Text = ReturnType<typeof useKitText>;
 
 /** What a task is called. */
 export function taskName({ type, action, name }: TaskRow, t: Text): string {
-  if (type === 'bulk' && action) return t(`tasks.bulk.${action}`);
+  if (type === 'bulk' && action) return t(`tasks.bulk.${action}`, { name });
   if (type === 'account') return t('tasks.account.name');
   return type === 'export' ? t('tasks.export.name', { name }) : t('tasks.import.name', { name });
 }

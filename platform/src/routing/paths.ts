@@ -28,7 +28,7 @@ export const paths = {
     notificationHistory: () => '/api/notification/history',
     invoice: () => '/api/invoice',
     ordersOfflineTrading: () => '/api/orders/offlineTrading',
-    taskCenter: () => '/api/taskCenter',
+    taskCenter: (query: Record<string, string> = {}) => withQuery('/api/taskCenter', query),
     authorizations: () => '/api/authorizations',
   },
   release: {

@@ -3,6 +3,7 @@ import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/lat
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
+import { useExport } from '../../model/useExport.ts';
 import { useText } from '../../useText.ts';
 import type { Question } from './actions.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -18,7 +19,6 @@ import { columnTitle, SHIPMENT_VIEW } from './shipmentColumns.tsx';
 import { useListShipmentsQuery } from './trackingQueries.ts';
 import { useChosenRows } from './useChosenRows.ts';
 import { useCopyCurl } from './useCopyCurl.ts';
-import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useShipmentColumns } from './useShipmentColumns.tsx';
 import { useShipmentWork } from './useShipmentWork.ts';

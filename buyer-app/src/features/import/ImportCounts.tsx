@@ -1,30 +1,21 @@
-import { useLanguage } from '@tracking-console/app-kit';
+import { useKitText } from '@tracking-console/app-kit';
+import { FileCounts } from '@tracking-console/app-kit/later';
 import type { UploadCheck } from '@tracking-console/contract/imports';
-import { formatNumber } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
-import styles from './ImportCounts.module.css';
 
 /** What becomes of the numbers of a file. */
 export function ImportCounts({ check: { counts, noted } }: { check: UploadCheck }) {
   const t = useText();
-  const language = useLanguage();
-  const shown = [
-    { state: 'new', count: counts.new },
-    { state: 'exists', count: counts.exists },
-    { state: 'repeated', count: counts.repeated },
-    { state: 'invalid', count: counts.badNumber + counts.rounded },
-    { state: 'noted', count: noted },
-  ] as const;
+  const kit = useKitText();
   return (
-    <dl className={styles.counts}>
-      {shown
-        .filter(({ state, count }) => count > 0 || state === 'new')
-        .map(({ state, count }) => (
-          <div key={state} className={`${styles.count} ${styles[state]}`}>
-            <dt>{t(`shipments.import.state.${state}`)}</dt>
-            <dd>{formatNumber(count, language)}</dd>
-          </div>
-        ))}
-    </dl>
+    <FileCounts
+      counts={[
+        { text: t('shipments.import.state.new'), count: counts.new, tone: 'green' },
+        { text: t('shipments.import.state.exists'), count: counts.exists, tone: 'grey' },
+        { text: kit('upload.state.repeated'), count: counts.repeated, tone: 'grey' },
+        { text: kit('upload.state.invalid'), count: counts.badNumber + counts.rounded, tone: 'red' },
+        { text: kit('upload.state.noted'), count: noted, tone: 'amber' },
+      ]}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { Banner, Button, Loading } from '@tracking-console/ui';
+import { useKitText } from '@tracking-console/app-kit';
+import { ChooseFile } from '@tracking-console/app-kit/later';
+import { Button, Loading } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useSaveTemplateMutation } from '../../model/tasks/tasksApi.ts';
 import { useText } from '../../useText.ts';
-import { FileDrop } from './FileDrop.tsx';
 import styles from './ImportPanel.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
 import { MappingStep } from './MappingStep.tsx';
@@ -28,43 +29,27 @@ export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelPro
     if (!task) return <Loading />;
     return <ImportProgress task={task} onAgain={work.reset} onRetried={work.follow} onClose={onClose} />;
   }
-  if (state.phase === 'reading')
-    return (
-      <div className={styles.step} role="status">
-        <Loading />
-        <p className={styles.hint}>{t('shipments.import.reading', { name: state.name })}</p>
-      </div>
-    );
-  const { file } = state;
   return (
     <div className={styles.step}>
-      {state.failure && <Banner kind="error" text={t(`shipments.import.failure.${state.failure}`)} />}
-      {file && (
-        <div className={styles.kept}>
-          <span>{file.name}</span>
-          <Button icon={<icons.RotateCcw size={16} />} onClick={() => work.choose(file)}>
-            {t('fetchFailed.retry')}
-          </Button>
+      <ChooseFile state={state} hint={t('shipments.import.hint')} onChoose={work.choose} />
+      {state.phase === 'choosing' && (
+        <div className={styles.actions}>
+          <TemplateButton />
+          <Button onClick={onClose}>{t('shipments.import.close')}</Button>
         </div>
       )}
-      <FileDrop onFile={work.choose} />
-      <p className={styles.hint}>{t('shipments.import.hint')}</p>
-      <div className={styles.actions}>
-        <TemplateButton />
-        <Button onClick={onClose}>{t('shipments.import.close')}</Button>
-      </div>
     </div>
   );
 }
 
 /** An empty file with the headings an import knows. */
 function TemplateButton() {
-  const t = useText();
+  const t = useKitText();
   const [save, { isLoading }] = useSaveTemplateMutation();
   return (
     <span className={styles.aside}>
       <Button kind="text" icon={<icons.Download size={16} />} disabled={isLoading} onClick={() => save()}>
-        {t('shipments.import.template')}
+        {t('upload.template')}
       </Button>
     </span>
   );

@@ -35,7 +35,7 @@ export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProg
       <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, kit)}`} />
       <TaskFiles api={taskBaseApi} task={task} onRetried={onRetried} />
       <div className={styles.actions}>
-        <Button onClick={onAgain}>{t('shipments.import.other')}</Button>
+        <Button onClick={onAgain}>{kit('upload.other')}</Button>
         <Button kind="primary" onClick={onClose}>
           {t('shipments.import.close')}
         </Button>

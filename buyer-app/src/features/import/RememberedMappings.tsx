@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import type { ImportMapping } from '@tracking-console/contract/imports';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
 import { IconButton, Skeleton } from '@tracking-console/ui';
@@ -31,6 +32,7 @@ export function RememberedMappings() {
 
 function Remembered({ id, columns, mapping, used_time }: ImportMapping) {
   const t = useText();
+  const kit = useKitText();
   const timeText = useTimeFormat();
   const [remove, { isLoading }] = useDeleteImportMappingMutation();
   const named = columns.filter((heading) => heading !== '').join(', ');
@@ -47,7 +49,7 @@ function Remembered({ id, columns, mapping, used_time }: ImportMapping) {
               {/* A key of ColumnMapping is a field of an import. */}
               {t('shipments.mappings.field', {
                 heading,
-                field: t(`shipments.import.field.${field as ImportField}`),
+                field: kit(`upload.field.${field as ImportField}`),
               })}
             </li>
           ))}

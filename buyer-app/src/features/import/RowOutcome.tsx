@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import type { FieldNote, PreviewRow, PreviewState } from '@tracking-console/contract/imports';
 import { StatusBadge } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
@@ -11,24 +12,24 @@ const TONES = {
   rounded: 'red',
 } as const satisfies Record<PreviewState, string>;
 
-const TEXTS = {
-  new: 'shipments.import.state.new',
-  exists: 'shipments.import.state.exists',
-  repeated: 'shipments.import.state.repeated',
-  badNumber: 'shipments.import.badNumber',
-  rounded: 'shipments.import.state.rounded',
-} as const satisfies Record<PreviewState, string>;
-
 /** What becomes of each number of a row, and why. */
 export function RowOutcome({ numbers }: Pick<PreviewRow, 'numbers'>) {
   const t = useText();
+  const kit = useKitText();
+  const text = {
+    new: t('shipments.import.state.new'),
+    exists: t('shipments.import.state.exists'),
+    repeated: kit('upload.state.repeated'),
+    badNumber: kit('upload.badNumber'),
+    rounded: kit('upload.state.rounded'),
+  } satisfies Record<PreviewState, string>;
   return (
     <ul className={styles.outcomes}>
       {numbers.map(({ number, state, notes }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand twice in a row
         <li key={place}>
           <span className={`${styles.number} ${numbers.length === 1 ? styles.only : ''}`}>{number}</span>
-          <StatusBadge tone={notes.length > 0 ? 'amber' : TONES[state]}>{t(TEXTS[state])}</StatusBadge>
+          <StatusBadge tone={notes.length > 0 ? 'amber' : TONES[state]}>{text[state]}</StatusBadge>
           {notes.map((note) => (
             <Note key={note.field} {...note} />
           ))}
@@ -40,8 +41,9 @@ export function RowOutcome({ numbers }: Pick<PreviewRow, 'numbers'>) {
 
 function Note({ field, value }: FieldNote) {
   const t = useText();
-  if (field === 'carrier') return <p className={styles.hint}>{t('shipments.import.note.carrier', { value })}</p>;
+  const kit = useKitText();
+  if (field === 'carrier') return <p className={styles.hint}>{kit('upload.note.carrier', { value })}</p>;
   if (field === 'remark') return <p className={styles.hint}>{t('shipments.import.note.remark')}</p>;
-  const name = t(`shipments.import.field.${field}`);
-  return <p className={styles.hint}>{t('shipments.import.note.leftOut', { field: name, value })}</p>;
+  const name = kit(`upload.field.${field}`);
+  return <p className={styles.hint}>{kit('upload.note.leftOut', { field: name, value })}</p>;
 }

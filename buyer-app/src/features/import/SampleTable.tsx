@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/imports';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
 import { Select } from '@tracking-console/ui/later';
@@ -25,12 +26,13 @@ function classOf(field: string | undefined): string {
 /** Rows of the file, each with what becomes of it; above each column stands what it holds. */
 export function SampleTable({ columns, rows, mapping, onAssign }: SampleTableProps) {
   const t = useText();
+  const kit = useKitText();
   const held = new Map(Object.entries(mapping).map(([field, place]) => [place, field]));
   const options = [
     { value: NOTHING, label: t('shipments.import.field.none') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`shipments.import.field.${field}`) })),
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: kit(`upload.field.${field}`) })),
   ];
-  const headingOf = (place: number) => columns[place] || t('shipments.import.column', { number: place + 1 });
+  const headingOf = (place: number) => columns[place] || kit('upload.column', { number: place + 1 });
   const isChecked = rows.some(({ numbers }) => numbers !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard

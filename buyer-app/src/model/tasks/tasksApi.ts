@@ -1,12 +1,5 @@
 import { taskCall as callOf, createTasksApi, saveAnswer, taskOf } from '@tracking-console/app-kit';
-import type {
-  CheckUpload,
-  ColumnMapping,
-  ImportMapping,
-  UploadCheck,
-  UploadedFile,
-  UploadFile,
-} from '@tracking-console/contract/imports';
+import type { CheckUpload, ColumnMapping, ImportMapping, UploadCheck } from '@tracking-console/contract/imports';
 import { type ExportFormat, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice, BulkWork, Choice, TaskRow } from '@tracking-console/contract/tasks';
 
@@ -45,16 +38,6 @@ export const tasksApi = taskBaseApi.injectEndpoints({
       query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
       transformResponse: saveAnswer,
     }),
-    uploadFile: build.mutation<UploadedFile, WantedUpload>({
-      query: ({ file, how }) => ({
-        root: 'console',
-        path: '/v1/task/upload',
-        parameters: { scope: 'BUYER', name: file.name, ...how },
-        // The server looks at the bytes; what browsers call a file depends on the programs beside them.
-        body: file.slice(0, file.size, 'application/octet-stream'),
-        silent: true,
-      }),
-    }),
     /** Saves an empty file to fill. */
     saveTemplate: build.mutation<null, void>({
       query: () => ({ ...taskCall('template', {}), responseType: 'blob' }),
@@ -88,21 +71,12 @@ export const {
   useStartBulkMutation,
   useStartExportMutation,
   useExportNowMutation,
-  useUploadFileMutation,
   useSaveTemplateMutation,
   useCheckUploadQuery,
   useStartImportMutation,
   useGetImportMappingsQuery,
   useDeleteImportMappingMutation,
 } = tasksApi;
-
-/** What the customer wants a file read as, where it was read wrongly. */
-export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;
-
-interface WantedUpload {
-  file: File;
-  how: HowToRead;
-}
 
 interface WantedExport extends Requested {
   format: ExportFormat;

@@ -44,6 +44,7 @@ export function createTaskFiles(db: Database) {
       owner: Owner,
       file: NewFile,
       rows: Iterable<InputRow> | AsyncIterable<InputRow>,
+      size = BATCH,
     ): Promise<number> {
       const id = await this.create(writer, owner, file);
       let place = 0;
@@ -54,7 +55,7 @@ export function createTaskFiles(db: Database) {
       };
       for await (const row of rows) {
         batch.push(row);
-        if (batch.length === BATCH) await flush();
+        if (batch.length === size) await flush();
       }
       await flush();
       return id;
@@ -132,6 +133,12 @@ export function createTaskFiles(db: Database) {
     async assign(writer: Reader, owner: Owner, id: number, taskId: number): Promise<boolean> {
       const assigned = await writer.update(taskFiles).set({ taskId }).where(isUpload(owner, id)).returning();
       return assigned.length > 0;
+    },
+
+    /** Deletes an upload whose rows a task has taken; false when another has. */
+    async removeUpload(writer: Reader, owner: Owner, id: number): Promise<boolean> {
+      const removed = await writer.delete(taskFiles).where(isUpload(owner, id)).returning({ id: taskFiles.id });
+      return removed.length > 0;
     },
 
     /** The chunks in their order; one at a time, so that a long file needs little memory. */

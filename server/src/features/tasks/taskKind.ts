@@ -13,6 +13,8 @@ export interface FaultyRow extends InputRow {
   fault: RowFault;
   /** Of the public API, where it is what refused the row. */
   code?: number;
+  /** The number it is about, where that is not the first cell. */
+  number?: string;
 }
 
 export interface Batch {

@@ -4,13 +4,14 @@ import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';
 import type { ImportParams } from './import/importKind.ts';
 import type { TaskRecord } from './taskTable.ts';
+import type { FileUpdate } from './trackBulk/workUpdates.ts';
 
 /** What a task was started with, as its detail shows it. */
 export function taskParameters({ type, params }: Pick<TaskRecord, 'type' | 'params'>, columns: string[]) {
   // Each kind's own, as it was started with.
   if (type === 'export') return ofExport(params as ExportParams);
   if (type === 'import') return ofImport(params as ImportParams, columns);
-  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork);
+  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork | FileUpdate, columns);
   return [];
 }
 
@@ -29,7 +30,8 @@ function ofImport({ mapping }: ImportParams, columns: string[]): TaskParameter[]
   }));
 }
 
-function ofBulk(params: BulkParams | TrackWork): TaskParameter[] {
+function ofBulk(params: BulkParams | TrackWork | FileUpdate, columns: string[]): TaskParameter[] {
+  if (params.action === 'updateByFile') return ofImport(params, columns);
   if (params.action === 'setTag') return [{ name: 'tag', value: params.tag }];
   if (params.action === 'setRemark') return [{ name: 'remark', value: params.remark }];
   if (params.action === 'changeinfo')

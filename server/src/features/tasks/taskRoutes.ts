@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CheckUpload,
@@ -21,7 +20,7 @@ import {
   type TaskDetail,
   type TaskList,
 } from '@tracking-console/contract/tasks';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
@@ -37,11 +36,13 @@ import { startAccountExport } from './account/startAccountExport.ts';
 import { undoTask } from './bulk/undoTask.ts';
 import { duplicateTask } from './duplicateTask.ts';
 import { exportNow, startExport } from './export/startExport.ts';
+import { TEMPLATE_COLUMNS } from './files/ownColumns.ts';
 import type { ImportService } from './import/importService.ts';
-import { importTemplate } from './import/importTemplate.ts';
+import { writeTemplate } from './import/importTemplate.ts';
 import type { MappingMemory } from './import/mappingMemory.ts';
+import { sendFile } from './sendFile.ts';
 import { taskOwnerOf as ownerOf, TASK_ROOT as ROOT, startedAnswer, TOO_MANY } from './taskAnswers.ts';
-import { type Download, openDownload } from './taskDownload.ts';
+import { openDownload } from './taskDownload.ts';
 import type { TaskFiles } from './taskFiles.ts';
 import { toImportMapping, toTaskDetail, toTaskRow } from './taskRow.ts';
 import type { TaskService } from './taskService.ts';
@@ -165,7 +166,10 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   app.post(`${ROOT}/template`, { schema: { body: ImportTemplate } }, async (request, reply) => {
-    await sendFile(reply, importTemplate(textsOf(requestLanguage(request)).t));
+    await sendFile(
+      reply,
+      writeTemplate(textsOf(requestLanguage(request)).t, TEMPLATE_COLUMNS, 'shipments-template.xlsx'),
+    );
     return reply;
   });
 
@@ -206,13 +210,4 @@ function rangeOf({ created_from, created_to }: Pick<ListTasks, 'created_from' | 
 
 function wantedExport(request: FastifyRequest<{ Body: ExportShipments }>) {
   return { ...request.body, language: requestLanguage(request) };
-}
-
-/** Settles when the file has been sent, or the client is gone. */
-async function sendFile(reply: FastifyReply, { name, type, content }: Download): Promise<void> {
-  const plain = name.replace(/[^\w .-]/g, '_');
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-  const body = Readable.from(content);
-  reply.type(type).header('content-disposition', disposition).send(body);
-  await finished(body).catch(() => undefined);
 }

@@ -8,6 +8,7 @@ import { reasonText } from './reasonText.ts';
 import type { FaultyRow } from './taskKind.ts';
 import { taskParameters } from './taskParameters.ts';
 import type { TaskFileRecord, TaskLogRecord } from './taskTable.ts';
+import type { FileUpdate } from './trackBulk/workUpdates.ts';
 
 /** A task as the consoles show it. */
 export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: TaskWithFiles): TaskRow {
@@ -18,7 +19,7 @@ export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: Task
     name: task.name,
     status: task.status,
     source: task.source,
-    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork).action : null,
+    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork | FileUpdate).action : null,
     total: task.total,
     done: task.done,
     ok: task.ok,
@@ -48,7 +49,10 @@ interface Parts {
 }
 
 export function toTaskDetail(found: TaskWithFiles, { failures: faulty, log, t }: Parts): TaskDetail {
-  const failures = faulty.map((failure) => ({ ...failure, reason: reasonText(failure, t) }));
+  const failures = faulty.map(({ number, ...failure }) => ({
+    ...failure,
+    reason: reasonText({ ...failure, ...(number && { number }) }, t),
+  }));
   const columns = found.files.find(({ role }) => role === 'input')?.columns ?? [];
   const params = taskParameters(found.task, columns);
   return { ...toTaskRow(found), columns, failures, params, log: log.map(toLogEntry) };

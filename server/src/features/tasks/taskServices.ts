@@ -18,6 +18,7 @@ import { createTaskQueue } from './taskQueue.ts';
 import { createTaskRunner } from './taskRunner.ts';
 import { createTaskService } from './taskService.ts';
 import { createTrackBulkKind } from './trackBulk/trackBulkKind.ts';
+import { createUpdateService } from './trackBulk/updateService.ts';
 
 /** Requests that read a whole list, or make a file of it. */
 const WHOLE_LISTS = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20, patience: 15_000 };
@@ -53,11 +54,13 @@ export function createTaskServices(surroundings: Surroundings) {
   const importMappings = createMappingMemory(db, now);
   const readFile = createThreadReader();
   const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
+  const updates = createUpdateService({ db, now, tasks, files });
   const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
   return {
     files,
     tasks,
     imports,
+    updates,
     importMappings,
     taskRunner,
     taskQueue: createTaskQueue(jobs, taskRunner),

@@ -34,8 +34,13 @@ export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   orderNo: 'order_no',
 };
 
-/** The columns of the file a customer is offered to fill, and the text each is called by. */
-export const TEMPLATE_COLUMNS: readonly { field: ImportField; heading: string }[] = [
+/** A column of a file a customer is offered to fill, and the text it is called by. */
+export interface TemplateColumn {
+  field: ImportField;
+  heading: string;
+}
+
+export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
   { field: 'number', heading: 'export.column.number' },
   { field: 'carrier', heading: 'template.carrier' },
   { field: 'remark', heading: 'export.column.remark' },
@@ -43,4 +48,18 @@ export const TEMPLATE_COLUMNS: readonly { field: ImportField; heading: string }[
   { field: 'destination_country', heading: 'template.destination' },
   { field: 'destination_postal_code', heading: 'template.postalCode' },
   { field: 'tag', heading: 'export.column.tag' },
+];
+
+/** All that a file can change of registered numbers, behind what names them. */
+export const UPDATE_COLUMNS: readonly TemplateColumn[] = [
+  ...TEMPLATE_COLUMNS,
+  { field: 'order_time', heading: 'template.orderTime' },
+  { field: 'destination_city', heading: 'template.destinationCity' },
+  { field: 'origin_country', heading: 'template.originCountry' },
+  { field: 'ship_date', heading: 'template.shipDate' },
+  { field: 'shipper', heading: 'template.shipper' },
+  { field: 'consignee', heading: 'template.consignee' },
+  { field: 'phone_number_last_4', heading: 'template.phoneTail' },
+  { field: 'phone_number', heading: 'template.phone' },
+  { field: 'cpf_or_cnpj', heading: 'template.taxNumber' },
 ];

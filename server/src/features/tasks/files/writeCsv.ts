@@ -16,9 +16,11 @@ const LINE_END = '\r\n';
 /** Lines of RFC 4180. A cell that a spreadsheet would calculate gets an apostrophe before it and stays text. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const cells = rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
+  const cells = rows.map((row) => row.map(withGuard));
   return `${Papa.unparse(cells, { newline: LINE_END })}${LINE_END}`;
 }
+
+export const withGuard = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
 /** The other way round: a cell of a file we may have written. */
 export function withoutGuard(cell: string): string {

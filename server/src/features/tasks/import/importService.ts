@@ -133,6 +133,6 @@ function tooLargeOr(error: unknown): 'tooLarge' {
 }
 
 /** Whether every column the mapping names is there, and one of them has the numbers. */
-function hasNumbers(mapping: ColumnMapping, { columns }: TaskFileRecord): boolean {
+export function hasNumbers(mapping: ColumnMapping, { columns }: TaskFileRecord): boolean {
   return mapping.number !== undefined && Object.values(mapping).every((place) => place < columns.length);
 }

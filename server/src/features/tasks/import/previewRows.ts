@@ -76,8 +76,8 @@ export function createPreview(mapping: ColumnMapping, findKnown: FindKnown) {
   }
 }
 
-function byNumber(known: readonly KnownShipment[]): ReadonlyMap<string, KnownShipment[]> {
-  const found = new Map<string, KnownShipment[]>();
+export function byNumber<Known extends { number: string }>(known: readonly Known[]): ReadonlyMap<string, Known[]> {
+  const found = new Map<string, Known[]>();
   for (const shipment of known) found.set(shipment.number, [...(found.get(shipment.number) ?? []), shipment]);
   return found;
 }

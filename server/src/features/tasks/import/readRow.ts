@@ -59,7 +59,7 @@ const ADDITIONAL = [
 const checks = new Map(ADDITIONAL.map((field) => [field, Compile(Schema[field])]));
 
 /** By its key, or its name in any language. */
-function readCarrier(cell: string): string | undefined {
+export function readCarrier(cell: string): string | undefined {
   const carrier = /^\d{1,9}$/.test(cell) ? findCarrier(Number(cell)) : findCarrierByName(cell);
   return carrier && String(carrier.key);
 }
@@ -71,7 +71,7 @@ const readRemark = (cell: string) =>
     .slice(0, MAX_REMARK)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-function readAdditional(field: (typeof ADDITIONAL)[number], cell: string): string | undefined {
+export function readAdditional(field: (typeof ADDITIONAL)[number], cell: string): string | undefined {
   const isCountry = field === 'destination_country' || field === 'origin_country';
   const value = isCountry ? findCountry(cell) : inOneLine(cell);
   return value !== undefined && checks.get(field)?.Check(value) ? value : undefined;
@@ -82,4 +82,4 @@ function line(cell: string, most: number): string | undefined {
   return text.length <= most && isLine(text) ? text : undefined;
 }
 
-const inOneLine = (cell: string) => cell.replace(/\s+/g, ' ');
+export const inOneLine = (cell: string) => cell.replace(/\s+/g, ' ');

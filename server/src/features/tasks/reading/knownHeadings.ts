@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
 import { DOCUMENT_LANGUAGES, textsOf } from '../../../documents/texts.ts';
 import { foldText } from '../../../foldText.ts';
-import { EXPORT_COLUMNS, READ_BACK, TEMPLATE_COLUMNS } from '../files/ownColumns.ts';
+import { EXPORT_COLUMNS, READ_BACK, UPDATE_COLUMNS } from '../files/ownColumns.ts';
 import { HEADINGS } from './headings.ts';
 
 /** Letters and digits of all scripts, folded. */
@@ -19,7 +19,7 @@ const ownHeadings = DOCUMENT_LANGUAGES.map((language) => {
   const { t } = textsOf(language);
   return new Map<string, ImportField | null>([
     [plainHeading(t('task.reason')), null],
-    ...TEMPLATE_COLUMNS.map(({ heading, field }) => [plainHeading(t(heading)), field] as const),
+    ...UPDATE_COLUMNS.map(({ heading, field }) => [plainHeading(t(heading)), field] as const),
     ...EXPORT_COLUMNS.map((column) => [plainHeading(t(`export.column.${column}`)), READ_BACK[column] ?? null] as const),
   ]);
 });

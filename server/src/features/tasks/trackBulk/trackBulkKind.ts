@@ -10,6 +10,7 @@ import { changeCarrier, retrack } from '../../tracking/correctedNumbers.ts';
 import { deleteTrack, pushTrack, stopTrack } from '../../tracking/registeredNumbers.ts';
 import { createPushService } from '../../webhooks/pushService.ts';
 import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
+import { type FileUpdate, workUpdates } from './workUpdates.ts';
 
 /** Headings of the rows. */
 export const TRACK_COLUMNS = ['number', 'carrier'];
@@ -46,10 +47,13 @@ const DEEDS: { [Action in TrackAction]: Deed<Extract<TrackWork, { action: Action
 /** Works on registered numbers as the public API does; what it refuses is a failed row with its code. */
 export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'work'> {
   return {
-    async work({ owner, params, rows, transaction }) {
-      const work = params as TrackWork; // as the call was checked
+    async work(batch) {
+      const { owner, params, rows, transaction } = batch;
+      const work = params as TrackWork | FileUpdate; // as the call was checked
+      const services = servicesOf(context, transaction);
+      if (work.action === 'updateByFile') return { faults: await workUpdates(services.shipments, batch, work.mapping) };
       const items = rows.map(itemOf);
-      const answer = await deedOf(work)(servicesOf(context, transaction), owner, items, work);
+      const answer = await deedOf(work)(services, owner, items, work);
       return { faults: faultsOf(rows, answer) };
     },
   };

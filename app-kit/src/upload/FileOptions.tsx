@@ -3,9 +3,9 @@ import { languageName } from '@tracking-console/contract/languages';
 import { TEXT_ENCODINGS, type TextEncoding } from '@tracking-console/contract/textEncodings';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
-import type { HowToRead } from '../../model/tasks/tasksApi.ts';
-import { useText } from '../../useText.ts';
-import styles from './ImportPanel.module.css';
+import type { HowToRead } from '../tasks/createTasksApi.ts';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './upload.module.css';
 
 interface FileOptionsProps {
   upload: UploadedFile;
@@ -15,11 +15,11 @@ interface FileOptionsProps {
 
 /** How the file was read: its sheet, or what its text is written in. Where nothing can be chosen there is nothing. */
 export function FileOptions({ upload: { encoding, sheet, sheets }, disabled, onReadAs }: FileOptionsProps) {
-  const t = useText();
+  const t = useKitText();
   if (encoding !== null)
     return (
       <div className={styles.option}>
-        <FormField label={t('shipments.import.encoding')} hint={t('shipments.import.encodingHint')}>
+        <FormField label={t('upload.encoding')} hint={t('upload.encodingHint')}>
           <Select
             value={encoding}
             options={TEXT_ENCODINGS.map((one) => ({ value: one.name, label: labelOf(one) }))}
@@ -35,11 +35,11 @@ export function FileOptions({ upload: { encoding, sheet, sheets }, disabled, onR
   if (sheet === null || sheets.length < 2) return null;
   const options = sheets.map(({ name, hidden }) => ({
     value: name,
-    label: hidden ? t('shipments.import.hiddenSheet', { name }) : name,
+    label: hidden ? t('upload.hiddenSheet', { name }) : name,
   }));
   return (
     <div className={styles.option}>
-      <FormField label={t('shipments.import.sheet')}>
+      <FormField label={t('upload.sheet')}>
         <Select
           value={sheet}
           options={options}

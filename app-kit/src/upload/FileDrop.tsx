@@ -1,14 +1,14 @@
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { type DragEvent, useRef, useState } from 'react';
-import { useText } from '../../useText.ts';
-import styles from './ImportPanel.module.css';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './upload.module.css';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes a file that is chosen or dropped. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const t = useText();
+  const t = useKitText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
@@ -32,16 +32,16 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       onDrop={drop}
     >
       <icons.FileSpreadsheet size={28} aria-hidden="true" />
-      <span>{t('shipments.import.drop')}</span>
+      <span>{t('upload.drop')}</span>
       <Button kind="primary" icon={<icons.Upload size={16} />} onClick={() => input.current?.click()}>
-        {t('shipments.import.choose')}
+        {t('upload.choose')}
       </Button>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED}
         tabIndex={-1}
-        aria-label={t('shipments.import.choose')}
+        aria-label={t('upload.choose')}
         onChange={(event) => take(event.target.files)}
       />
     </div>

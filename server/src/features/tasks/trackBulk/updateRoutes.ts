@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { CheckUpdate, StartUpdate, type UpdateCheck, UpdateTemplate } from '@tracking-console/contract/trackingConsole';
+import type { FastifyRequest } from 'fastify';
+import { requestLanguage } from '../../../documents/requestLanguage.ts';
+import { textsOf } from '../../../documents/texts.ts';
+import type { FairQueue } from '../../../fairQueue.ts';
+import { refusal, success } from '../../../http/envelope.ts';
+import { requireIdentity } from '../../../http/identity.ts';
+import { requireSession, sessionOf } from '../../../http/session.ts';
+import type { Owner } from '../../../owner.ts';
+import type { UserService } from '../../users/userService.ts';
+import { UPDATE_COLUMNS } from '../files/ownColumns.ts';
+import { writeTemplate } from '../import/importTemplate.ts';
+import { sendFile } from '../sendFile.ts';
+import { startedAnswer } from '../taskAnswers.ts';
+import type { TaskService } from '../taskService.ts';
+import type { UpdateService } from './updateService.ts';
+
+interface Services {
+  users: UserService;
+  tasks: TaskService;
+  updates: UpdateService;
+  wholeLists: FairQueue;
+}
+
+const ROOT = '/console-api/v1/tracking';
+
+/** Updates registered numbers from a file. */
+export const updateRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { tasks, updates, wholeLists } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post(`${ROOT}/template`, { schema: { body: UpdateTemplate } }, async (request, reply) => {
+    const { t } = textsOf(requestLanguage(request));
+    await sendFile(reply, writeTemplate(t, UPDATE_COLUMNS, 'update-template.xlsx'));
+    return reply;
+  });
+
+  app.post(`${ROOT}/check`, { schema: { body: CheckUpdate } }, async (request) => {
+    const owner = ownerOf(request);
+    const check = await wholeLists.run(owner.gid, () => updates.check(owner, request.body));
+    if (typeof check === 'object') return success<UpdateCheck>(check);
+    return refusal(TASK_CODES[check], 'There is no such file, or it has no column of tracking numbers.');
+  });
+
+  app.post(`${ROOT}/import`, { schema: { body: StartUpdate } }, async (request) => {
+    const owner = ownerOf(request);
+    const started = await wholeLists.run(owner.gid, () => updates.start(owner, request.body));
+    if (typeof started === 'object') return startedAnswer(tasks, started);
+    return refusal(TASK_CODES[started], 'The update cannot be started.');
+  });
+};
+
+const ownerOf = (request: FastifyRequest): Owner => ({ gid: sessionOf(request).gid, scope: 'API' });
