@@ -15,7 +15,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
   useEffect(() => {
     latest.current = onEscape;
   });
-  useEffect(() => {
+  // Before it is painted: Escape may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
     const push = () => pushModal({ element, onEscape: () => latest.current(), openers });
@@ -25,12 +26,16 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
       leave?.();
       leave = shown ? push() : undefined;
     });
-    if (isShown && !element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
     return () => {
       stop?.();
       leave?.();
     };
   }, [panel, openers, visibility]);
+  useEffect(() => {
+    const element = panel.current;
+    const isShown = visibility?.isShown() ?? true;
+    if (isShown && element && !element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
+  }, [panel, visibility]);
   useLayoutEffect(() => {
     const element = panel.current;
     // Runs in the task that removes the dialog, so that the focus is never lost, and after React's own work, during
