@@ -1,6 +1,8 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { BatchAnswer, NumberItem, TrackListData } from '@tracking-console/contract/tracking';
+import { and, eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app.ts';
+import { quotaAccounts } from '../../server/src/features/quotas/quotaTable.ts';
 import type { Services } from '../../server/src/services.ts';
 import { CALLS } from './calls.ts';
 
@@ -63,6 +65,12 @@ export async function measureCalls(services: Services, email: string, total: num
     await services.db.transaction((transaction) =>
       services.quotas.grant(transaction, owner, { source: 'Manual', amount }),
     );
+    const own = and(eq(quotaAccounts.gid, owner.gid), eq(quotaAccounts.scope, owner.scope));
+    // Both sizes of the account are measured on one day.
+    await services.db
+      .update(quotaAccounts)
+      .set({ maxTrackDaily: 3 * amount })
+      .where(own);
   }
 
   async function registerNew(): Promise<void> {

@@ -21,7 +21,6 @@ const carrierKey = (description: string) =>
     ),
   );
 
-/** What a customer notes about a shipment. */
 /** What customers note on a number. */
 export const trackNotes = {
   tag: Type.Optional(Line(100, describe('Your own text, up to 100 characters.'))),

@@ -7,7 +7,7 @@ import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import styles from './bulkUpdate.module.css';
 
 /** As many as the server shows of each kind. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 /** Rows of the file: what each changes, or why it does not. */
 export function UpdateRows({ label, rows }: { label: string; rows: readonly UpdateRow[] }) {
@@ -33,7 +33,7 @@ export function UpdateRows({ label, rows }: { label: string; rows: readonly Upda
           ))}
         </ul>
       </section>
-      {rows.length === MOST && <p className={styles.hint}>{t('tracking.update.first', { most: MOST })}</p>}
+      {rows.length === MAX_SHOWN && <p className={styles.hint}>{t('tracking.update.first', { most: MAX_SHOWN })}</p>}
     </>
   );
 }

@@ -32,9 +32,9 @@ export const quotaAccounts = pgTable(
     freeEmailQuota: integer('free_email_quota').notNull().default(0),
     freeEmailQuotaUsed: integer('free_email_quota_used').notNull().default(0),
     /** API: may ask carriers in real time. */
-    /** It was said that few credits are left, and they are few still. */
-    isReminded: boolean('is_reminded').notNull().default(false),
     realTime: boolean('real_time').notNull().default(false),
+    /** A mail has said that few credits are left, and they still are. */
+    isReminded: boolean('is_reminded').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.gid, table.scope] })],
 );
