@@ -152,6 +152,16 @@ it('F-47 whoever wakes a tab that slept finds it asking at once', async () => {
   expect([page.open().length, page.sources.length]).toEqual([1, 2]);
 });
 
+it('F-61 a tab that wakes after a day asks first, and learns that its session has ended', async () => {
+  const tab = await openTab();
+  jest.setSystemTime(Date.now() + 86_400_000);
+  setVisibility('visible');
+  expect(page.sources).toHaveLength(2);
+  page.sources[1]?.send('end', '');
+  await wait(0);
+  expect(tab.sessionEnds()).toBe(1);
+});
+
 it('F-47 says in every tab that the session has ended', async () => {
   const [first, second] = [await openTab(), await openTab()];
   page.sources[0]?.send('end', '');
