@@ -3,7 +3,7 @@ import { Tabs } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { CODE_LANGUAGES, type CodeLanguage, type SampleCall, snippets } from '../model/snippets.ts';
 import { useText } from '../useText.ts';
-import styles from './CodeTabs.module.css';
+import styles from './CodeBlock.module.css';
 
 /** A call of the reader's own, ready to be copied into a program. */
 export function CodeTabs({ call }: { call: SampleCall }) {
@@ -17,7 +17,7 @@ export function CodeTabs({ call }: { call: SampleCall }) {
       active={language}
       onChange={(chosen) => setLanguage(chosen as CodeLanguage)}
     >
-      <div className={styles.snippet}>
+      <div className={styles.block}>
         <div className={styles.head}>
           <code>{`POST ${new URL(call.url).pathname}`}</code>
           <CopyButton value={code} label={t('dashboard.connection.command')} />

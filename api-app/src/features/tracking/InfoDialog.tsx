@@ -1,11 +1,11 @@
-import { LANGUAGE_NAMES } from '@tracking-console/contract/languages';
 import type { InfoChangeItem } from '@tracking-console/contract/tracking';
 import { FormField, TextArea } from '@tracking-console/ui';
-import { Dialog, Select, TextField } from '@tracking-console/ui/later';
+import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { AboutAll } from './AboutAll.tsx';
 import type { DialogProps, Question } from './actions.ts';
+import { TranslationField } from './TranslationField.tsx';
 import styles from './tracking.module.css';
 
 const FIELDS = ['tag', 'remark', 'order_no', 'lang'] as const;
@@ -58,18 +58,7 @@ export function InfoDialog({ question: { rows, all }, onClose, onConfirm }: Dial
           <TextField maxLength={50} value={info.order_no} onChange={({ target }) => set('order_no')(target.value)} />
         </FormField>
         {/* What translating all that a filter finds would cost is not known before. */}
-        {!all && (
-          <FormField label={t('tracking.info.lang')}>
-            <Select
-              value={info.lang}
-              options={[
-                { value: '', label: t('tracking.carrier.none') },
-                ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
-              ]}
-              onValueChange={set('lang')}
-            />
-          </FormField>
-        )}
+        {!all && <TranslationField value={info.lang} onChange={set('lang')} />}
         <p role="status">{t('tracking.register.cost', { count: translated })}</p>
         <AboutAll all={all} />
       </div>

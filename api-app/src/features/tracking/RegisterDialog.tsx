@@ -1,13 +1,12 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { AddDialog, type NumbersDraft } from '@tracking-console/app-kit/later';
-import { LANGUAGE_NAMES } from '@tracking-console/contract/languages';
 import { TRANSLATION_COST } from '@tracking-console/contract/trackingConstants';
 import { paths } from '@tracking-console/platform';
-import { FormField, formatNumber } from '@tracking-console/ui';
-import { Select } from '@tracking-console/ui/later';
+import { formatNumber } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useSettings } from '../../model/settingsQueries.ts';
 import { useText } from '../../useText.ts';
+import { TranslationField } from './TranslationField.tsx';
 import { useQuotaQuery } from './trackingQueries.ts';
 import { type Translation, useAdding } from './useAdding.ts';
 
@@ -51,18 +50,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       most={MAX_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
       note={cost}
-      options={
-        <FormField label={t('tracking.info.lang')}>
-          <Select
-            value={lang}
-            options={[
-              { value: '', label: t('tracking.carrier.none') },
-              ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
-            ]}
-            onValueChange={setLang}
-          />
-        </FormField>
-      }
+      options={<TranslationField value={lang} onChange={setLang} />}
     />
   );
 }

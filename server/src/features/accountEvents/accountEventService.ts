@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { and, desc, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
@@ -6,6 +5,7 @@ import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import { messageOf } from '../../http/describeError.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';
 import { type AccountEvent, accountEvents, type EventKind } from './accountEventTable.ts';
@@ -75,7 +75,7 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
 
     /** @param device the browser's own id */
     async recordSignIn(gid: string, client: Client, device: string): Promise<void> {
-      const deviceHash = hash(`${gid} ${device}`);
+      const deviceHash = sha256(`${gid} ${device}`);
       const known = await db
         .selectDistinct({ deviceHash: accountEvents.deviceHash })
         .from(accountEvents)
@@ -113,5 +113,3 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
       ),
   };
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');

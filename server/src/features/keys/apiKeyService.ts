@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
 import { users } from '../users/userTable.ts';
 import { type ApiKeyRecord, apiKeys } from './apiKeyTable.ts';
 
@@ -28,7 +29,15 @@ export function createApiKeyService(db: Database, now: () => Date) {
         if (!active || active.count >= MAX_ACTIVE_KEYS) return null;
         const [record] = await transaction
           .insert(apiKeys)
-          .values({ gid, name, mode, prefix: PREFIXES[mode], last4: key.slice(-4), hash: hash(key), createTime: now() })
+          .values({
+            gid,
+            name,
+            mode,
+            prefix: PREFIXES[mode],
+            last4: key.slice(-4),
+            hash: sha256(key),
+            createTime: now(),
+          })
           .returning();
         return record ? { record, key } : null;
       });
@@ -54,7 +63,7 @@ export function createApiKeyService(db: Database, now: () => Date) {
       const [record] = await db
         .select()
         .from(apiKeys)
-        .where(eq(apiKeys.hash, hash(key)));
+        .where(eq(apiKeys.hash, sha256(key)));
       if (record?.status !== 'Active') return record ?? null;
       const lastUse = record.lastUsedTime?.getTime() ?? 0;
       if (record.lastUsedIp !== ip || now().getTime() - lastUse > USE_STEP) {
@@ -67,8 +76,4 @@ export function createApiKeyService(db: Database, now: () => Date) {
 
 function isActiveOf(gid: string) {
   return and(eq(apiKeys.gid, gid), eq(apiKeys.status, 'Active'));
-}
-
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-
 /** One text for one value, whatever order its keys were written in; what is undefined is left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => (isRecord(part) ? sorted(part) : part));
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
-import { canonicalJson, sha256 } from './canonicalJson.ts';
+import { sha256 } from '../../sha256.ts';
+import { canonicalJson } from './canonicalJson.ts';
 
 export interface Release {
   /** SHA-256 of the map's canonical JSON, in hex. */

@@ -1,7 +1,8 @@
 import type { ChannelName, LedgerRow, LedgerState } from '@tracking-console/contract/releases';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
-import { canonicalJson, sha256 } from './canonicalJson.ts';
+import { sha256 } from '../../sha256.ts';
+import { canonicalJson } from './canonicalJson.ts';
 import { ledger } from './releaseTable.ts';
 
 type Reader = Database | Transaction;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../http/problems.ts';
-import { canonicalJson, sha256 } from './canonicalJson.ts';
+import { sha256 } from '../../sha256.ts';
+import { canonicalJson } from './canonicalJson.ts';
 import { isRefused, type Refused } from './refusal.ts';
 import { callerOf } from './releaseCaller.ts';
 import type { Answer, Once } from './writer.ts';

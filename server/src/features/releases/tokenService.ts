@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreateToken, NewReleaseToken, ReleaseToken } from '@tracking-console/contract/releaseTokens';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { DAY } from '../../durations.ts';
+import { sha256 } from '../../sha256.ts';
 import { releaseTokens } from './releaseTable.ts';
 
 type Row = typeof releaseTokens.$inferSelect;
@@ -26,7 +27,7 @@ export function createTokenService(db: Database, now: () => Date) {
         .insert(releaseTokens)
         .values({
           id: randomUUID(),
-          hash: hash(token),
+          hash: sha256(token),
           caller: `${maker}/${name}`,
           channels,
           verbs,
@@ -54,7 +55,7 @@ export function createTokenService(db: Database, now: () => Date) {
       const [row] = await db
         .select()
         .from(releaseTokens)
-        .where(and(eq(releaseTokens.hash, hash(token)), stands()));
+        .where(and(eq(releaseTokens.hash, sha256(token)), stands()));
       if (!row) return null;
       if (now().getTime() - (row.lastUseTime?.getTime() ?? 0) > USE_STEP)
         await db.update(releaseTokens).set({ lastUseTime: now() }).where(eq(releaseTokens.id, row.id));
@@ -64,10 +65,6 @@ export function createTokenService(db: Database, now: () => Date) {
 }
 
 /** The token has 256 random bits: nothing slower is needed. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 const toToken = ({ id, caller, channels, verbs, ...times }: Row): ReleaseToken => ({
   id,
   caller,

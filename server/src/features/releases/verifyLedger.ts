@@ -1,6 +1,7 @@
 import type { LedgerState } from '@tracking-console/contract/releases';
 import type { Database } from '../../database.ts';
-import { canonicalJson, sha256 } from './canonicalJson.ts';
+import { sha256 } from '../../sha256.ts';
+import { canonicalJson } from './canonicalJson.ts';
 import { walkLedger } from './ledger.ts';
 import { releases } from './releaseTable.ts';
 

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import type { Session } from '../../http/session.ts';
+import { sha256 } from '../../sha256.ts';
 import { sessions } from './sessionTable.ts';
 
 export type SessionRecord = typeof sessions.$inferSelect;
@@ -122,5 +123,5 @@ export function createId(): string {
 
 /** What the table holds in the id's place. */
 export function hashSessionId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  return sha256(id);
 }

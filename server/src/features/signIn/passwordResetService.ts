@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Client } from '../../http/client.ts';
+import { sha256 } from '../../sha256.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -61,12 +61,12 @@ export function createPasswordResetService(needed: Needed) {
     const expireTime = new Date(now().getTime() + LIFE_TIME_MS);
     await db.transaction(async (transaction) => {
       await transaction.delete(passwordResets).where(eq(passwordResets.gid, user.gid));
-      await transaction.insert(passwordResets).values({ tokenHash: hash(token), gid: user.gid, expireTime });
+      await transaction.insert(passwordResets).values({ tokenHash: sha256(token), gid: user.gid, expireTime });
     });
     const texts = textsOf(user.language);
     // Behind the #, the token is in no request, and so in no log and no referrer.
     const link = `${origin}/user/${texts.language}/password/new#${token}`;
-    const messageId = `password-reset-${hash(token).slice(0, 32)}`;
+    const messageId = `password-reset-${sha256(token).slice(0, 32)}`;
     const outcome = await mailer.send({ to: user.email, messageId, ...resetMail(texts, brand, link) });
     if (outcome.kind !== 'sent') onProblem(`A mail to reset a password was not sent: ${outcome.kind}.`);
   }
@@ -76,7 +76,7 @@ export function createPasswordResetService(needed: Needed) {
     async request(email: string, ip: string): Promise<number> {
       const wait =
         (await limits.take(addressKey(ip), PER_ADDRESS)) ||
-        (await limits.take(hash(email.trim().toLowerCase()), PER_ACCOUNT));
+        (await limits.take(sha256(email.trim().toLowerCase()), PER_ACCOUNT));
       if (wait > 0) return Math.ceil(wait / 1_000);
       sendLink(email).catch((error: unknown) => onProblem(`A mail to reset a password was not sent: ${String(error)}`));
       return 0;
@@ -86,7 +86,7 @@ export function createPasswordResetService(needed: Needed) {
     async reset(token: string, password: string, client: Client): Promise<ResetOutcome> {
       const wait = await limits.take(addressKey(client.ip), ATTEMPT_LIMIT);
       if (wait > 0) return { phase: 'throttled', seconds: Math.ceil(wait / 1_000) };
-      const works = and(eq(passwordResets.tokenHash, hash(token)), gt(passwordResets.expireTime, now()));
+      const works = and(eq(passwordResets.tokenHash, sha256(token)), gt(passwordResets.expireTime, now()));
       const [known] = await db.select({ gid: passwordResets.gid }).from(passwordResets).where(works);
       if (!known) return { phase: 'ended' };
       // The link still works: the customer chooses another one.
@@ -115,5 +115,3 @@ export function createPasswordResetService(needed: Needed) {
     deleteExpired: (): Promise<number> => deleteInBatches(db, passwordResets, lt(passwordResets.expireTime, now())),
   };
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');

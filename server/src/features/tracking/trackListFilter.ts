@@ -53,6 +53,15 @@ export function toConditions(filter: TrackListFilter): SQL | undefined | TrackEr
   return and(...conditions);
 }
 
+/** The whole filter, package_status included. */
+export function toFilter(filter: TrackListFilter): SQL | undefined | TrackError {
+  const status = toStatus(filter);
+  if (filter.package_status && !status) return trackError(-18010011, 'package_status');
+  const conditions = toConditions(filter);
+  if (conditions && 'code' in conditions) return conditions;
+  return and(conditions, status && eq(shipments.packageStatus, status));
+}
+
 export function toStatus(filter: TrackListFilter) {
   return MAIN_STATUSES.find((status) => status.toLowerCase() === filter.package_status?.toLowerCase());
 }

@@ -33,8 +33,8 @@ export function createTrackListService(db: Database) {
     },
 
     /** Of all that is found, the newest first. */
-    async listAllIds(owner: Owner, { conditions, status }: Pick<TrackListQuery, 'conditions' | 'status'>) {
-      const found = and(isOwnedBy(owner), conditions, status && eq(shipments.packageStatus, status));
+    async listAllIds(owner: Owner, conditions: SQL | undefined) {
+      const found = and(isOwnedBy(owner), conditions);
       const rows = await db.select({ id: shipments.id }).from(shipments).where(found).orderBy(desc(shipments.id));
       return rows.map(({ id }) => id);
     },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
 import { and, arrayContains, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
+import { sha256 } from '../../sha256.ts';
 import { createId } from '../sessions/sessionService.ts';
 import { hashCode, isAppCode, newRecoveryCodes, newSecret, otpUri, plainCode, stepOfCode } from './oneTimeCodes.ts';
 import { signInSteps, twoSteps } from './twoStepTable.ts';
@@ -118,12 +118,12 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
     async openStep(gid: string): Promise<string> {
       const token = createId();
       const expireTime = new Date(now().getTime() + STEP_LIFE_MS);
-      await db.insert(signInSteps).values({ tokenHash: hashToken(token), gid, expireTime });
+      await db.insert(signInSteps).values({ tokenHash: sha256(token), gid, expireTime });
       return token;
     },
 
     async findStep(token: string): Promise<string | null> {
-      const waits = and(eq(signInSteps.tokenHash, hashToken(token)), gt(signInSteps.expireTime, now()));
+      const waits = and(eq(signInSteps.tokenHash, sha256(token)), gt(signInSteps.expireTime, now()));
       const [row] = await db.select({ gid: signInSteps.gid }).from(signInSteps).where(waits);
       return row?.gid ?? null;
     },
@@ -136,5 +136,3 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
     deleteExpired: (): Promise<number> => deleteInBatches(db, signInSteps, lt(signInSteps.expireTime, now())),
   };
 }
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,11 +1,9 @@
 import type { NumberItem, TrackError } from '@tracking-console/contract/tracking';
 import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { SQL } from 'drizzle-orm';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
-import { trackError } from '../../tracking/trackErrors.ts';
-import { toConditions, toStatus } from '../../tracking/trackListFilter.ts';
+import { toFilter } from '../../tracking/trackListFilter.ts';
 import type { TrackListService } from '../../tracking/trackListService.ts';
 
 interface Services {
@@ -20,12 +18,8 @@ export async function chosenTracked(
   choice: ExportTracking['choice'],
 ): Promise<number[] | TrackError> {
   if ('items' in choice) return idsOfItems(services, owner, choice.items);
-  const { filter } = choice;
-  const status = toStatus(filter);
-  if (filter.package_status && !status) return trackError(-18010011, 'package_status');
-  const conditions = toConditions(filter);
-  if (conditions && !(conditions instanceof SQL)) return conditions;
-  return services.trackLists.listAllIds(owner, { conditions, status });
+  const conditions = toFilter(choice.filter);
+  return conditions && 'code' in conditions ? conditions : services.trackLists.listAllIds(owner, conditions);
 }
 
 async function idsOfItems({ shipments }: Services, owner: Owner, items: readonly NumberItem[]): Promise<number[]> {

@@ -1,11 +1,11 @@
 import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
-import { and, asc, eq, SQL } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { UnreadableParameter } from '../../../http/unreadable.ts';
 import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';
-import { toConditions, toStatus } from '../../tracking/trackListFilter.ts';
+import { toFilter } from '../../tracking/trackListFilter.ts';
 import type { StartedBulk } from '../bulk/startBulk.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
@@ -41,17 +41,12 @@ export async function startTrackBulk(parts: Parts, owner: Owner, wanted: Wanted)
 
 async function chosenNumbers(db: Database, owner: Owner, choice: TrackChoice) {
   if ('numbers' in choice) return choice.numbers;
-  const { filter } = choice;
-  const status = toStatus(filter);
-  if (filter.package_status && !status)
-    throw new UnreadableParameter('choice.filter.package_status', 'there is no such status');
-  const conditions = toConditions(filter);
-  if (conditions && !(conditions instanceof SQL))
-    throw new UnreadableParameter('choice.filter', conditions.message.replace(/\.$/, ''));
+  const found = toFilter(choice.filter);
+  if (found && 'code' in found) throw new UnreadableParameter('choice.filter', found.message.replace(/\.$/, ''));
   return db
     .select({ number: shipments.number, carrier: shipments.carrier })
     .from(shipments)
-    .where(and(isOwnedBy(owner), conditions, status && eq(shipments.packageStatus, status)))
+    .where(and(isOwnedBy(owner), found))
     .orderBy(asc(shipments.id));
 }
 
