@@ -41,6 +41,9 @@ async function untilQuiet(page: Page) {
   }, asked);
 }
 
+/** What the frame says as long as there is no line. */
+const OFFLINE = /^Warning: You’re offline/;
+
 async function cutLine(page: Page) {
   await untilQuiet(page);
   await page.context().setOffline(true);
@@ -93,6 +96,11 @@ const failing = ({ fault, begin, isDone, apart }: Failing): PageFault => ({
     const effect = isDone ? asking.effect : 0;
     return {
       async meet() {
+        if (apart && asking.submit) {
+          await expect(asking.submit(page)).toBeDisabled();
+          await expect(asking.submit(page)).toHaveAccessibleDescription('You’re offline');
+          return { said: OFFLINE, effect, reported: [], apart };
+        }
         await asking.ask(page, typed);
         const reported = apart ? [] : [{ error: expect.stringMatching(/^ApiRequestErrorCaptured /) }];
         return { said: asking.said ?? UNEXPECTED, effect, reported, ...(apart && { apart }) };

@@ -9,6 +9,8 @@ export interface Asking {
   /** Of the calls it makes: the method or the end of the address. */
   call: RegExp;
   ask: (page: Page, typed: Typed) => Promise<unknown>;
+  /** The button of its form, which waits for the connection; absent: it is asked by other means. */
+  submit?: (page: Page) => Locator;
   /** What stands in its place where it failed; absent: a toast alone. */
   said?: string;
   /** Asks again, and sees that it was done. */

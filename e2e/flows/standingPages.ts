@@ -37,9 +37,11 @@ const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Postal cod
 const trackingSettings = (page: Page) => page.locator('form').filter({ has: postalCode(page) });
 
 const saved = (form: (page: Page) => Locator, said: string): Omit<Asking, 'call'> => {
-  const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+  const submit = (page: Page) => form(page).getByRole('button', { name: 'Save' });
+  const save = (page: Page) => submit(page).click();
   return {
     ask: save,
+    submit,
     said,
     async askAgain(page) {
       await save(page);
@@ -50,6 +52,8 @@ const saved = (form: (page: Page) => Locator, said: string): Omit<Asking, 'call'
 };
 
 const add = (page: Page, [, number]: Typed) => addShipments(page, [number]);
+
+const trackButton = (page: Page) => page.getByRole('button', { name: 'Track 1 number' });
 
 /** A request without an answer may have added it already. */
 const adding: Asking = {
@@ -98,7 +102,7 @@ export const STANDING: readonly Standing[] = [
     },
     file: /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./,
     next: ['Archived', /\/app\/buyer\/[^/]+\/page-archived-tsx\.\w+\.js$/],
-    asking: adding,
+    asking: { ...adding, submit: trackButton },
   },
   {
     name: "the buyer's list",

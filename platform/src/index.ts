@@ -21,6 +21,7 @@ export { callBaseQueryOf } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
 export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';
 export { legacyBody } from './calls/legacyWrapper.ts';
+export { selectConnection, slowCallsCanceled } from './connection/connection.ts';
 export type { Drafts } from './drafts/createDrafts.ts';
 export { parseDraft } from './drafts/parseDraft.ts';
 export { type Carrier, selectCarriers, selectEmbedded } from './embedded/embedded.ts';

@@ -6,6 +6,7 @@ import { createCalls } from './calls/createCalls.ts';
 import { rootsOf } from './calls/environment.ts';
 import { withAsked } from './calls/withAsked.ts';
 import { createClock } from './clock/createClock.ts';
+import { connectionReducer, connectionSaga } from './connection/connection.ts';
 import { createDrafts } from './drafts/createDrafts.ts';
 import { tabStorage } from './drafts/tabStorage.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
@@ -50,6 +51,7 @@ const reducers = {
   applications: applicationsReducer,
   embedded: embeddedReducer,
   releases: releasesReducer,
+  connection: connectionReducer,
 };
 
 const sagas = [
@@ -66,6 +68,7 @@ const sagas = [
   analyticsSaga,
   liveSaga,
   releasesSaga,
+  connectionSaga,
 ];
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { CrashBoundary, SkipLink } from '@tracking-console/ui';
+import { ConnectionNotice } from './connection/ConnectionNotice.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { useFrameMark } from './frame/useFrameMark.ts';
 import { usePrefetch } from './frame/usePrefetch.ts';
@@ -41,6 +42,7 @@ export function Frame() {
         <Dialogs />
       </CrashBoundary>
       <Toaster />
+      <ConnectionNotice />
       <CrashBoundary>
         <ChatWidget />
       </CrashBoundary>

@@ -17,5 +17,8 @@ export interface CallFailure {
 /** A call failed. Toasts and reports listen to this action. */
 export const callFailed = createAction<CallFailure>('calls/failed');
 
+/** A first call takes long; false once none does any more. */
+export const callsSlow = createAction<boolean>('calls/slow');
+
 /** The provider no longer knows the session (HTTP 401 or code -6). */
 export const signInRequired = createAction('calls/signInRequired');

@@ -33,7 +33,7 @@ export interface CallError {
   code: number;
   /** The server's own message, or the exception's; empty without one. */
   message: string;
-  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted';
+  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted' | 'canceled';
   status?: number;
   /** Data that came along with a refusal. */
   data?: unknown;

@@ -1,6 +1,6 @@
 import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
-import { callFailed, signInRequired } from './callEvents.ts';
+import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
 import { READ_TIMEOUT_MS } from './readTime.ts';
 
@@ -253,10 +253,10 @@ describe('a server that takes a call and never answers', () => {
     const { calls, sent, events } = hanging();
     const asked = calls.newUser('/v1/get-login-user', {}, { reads: true });
     await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
-    expect(events).toEqual([]);
+    expect(events).toEqual([callsSlow(true)]);
     await jest.advanceTimersByTimeAsync(1);
     expect((await asked)[0]).toMatchObject({ code: -1, kind: 'late', message: 'No answer came within 60 s.' });
-    expect(events.map(({ type }) => type)).toEqual([callFailed.type]);
+    expect(events.slice(1)).toMatchObject([callsSlow(false), { type: callFailed.type }]);
     expect(sent).toHaveLength(1);
     expect(calls.areUnderWay()).toBe(false);
   });
@@ -275,7 +275,7 @@ describe('a server that takes a call and never answers', () => {
     const { calls, sent, events } = hanging();
     void calls.newUser('/v1/sign-out');
     await jest.advanceTimersByTimeAsync(2 * READ_TIMEOUT_MS);
-    expect(sent[0]?.init.signal).toBeUndefined();
-    expect(events).toEqual([]);
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
+    expect(events).toEqual([callsSlow(true)]);
   });
 });

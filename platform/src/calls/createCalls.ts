@@ -3,13 +3,14 @@ import { TAB_HEADER } from '@tracking-console/contract/live';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { latestReleaseReceived } from '../releases/events.ts';
-import { callFailed, signInRequired } from './callEvents.ts';
+import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import type { CallError, CallRequest, CallResult } from './callTypes.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { toCamelCase, toSnakeCase } from './keyConversion.ts';
 import { legacyBody } from './legacyWrapper.ts';
 import { readBody } from './readBody.ts';
 import { readTime } from './readTime.ts';
+import { CallCanceled, createSlowCalls } from './slowCalls.ts';
 
 const SIGN_IN = -6;
 const NO_ANSWER = -1;
@@ -40,7 +41,9 @@ interface PlainRequest {
   signal?: AbortSignal;
 }
 
-type CallEvent = ReturnType<typeof callFailed | typeof signInRequired | typeof latestReleaseReceived>;
+type CallEvent = ReturnType<
+  typeof callFailed | typeof callsSlow | typeof signInRequired | typeof latestReleaseReceived
+>;
 type Answer = CallResult<unknown>;
 
 /** The calls client: knows the wire, no UI and no store. Every method answers with `[error, data, response]`. */
@@ -49,6 +52,7 @@ export function createCalls(options: CallsOptions) {
   let underWay = 0;
   let renewals = 0;
   let renewal: Promise<unknown> = Promise.resolve();
+  const slowCalls = createSlowCalls((areAny) => options.onEvent(callsSlow(areAny)));
 
   /** Reports a newer release once, not with every answer. */
   function noteRelease(response: Response | undefined) {
@@ -85,9 +89,11 @@ export function createCalls(options: CallsOptions) {
       [TAB_HEADER]: options.tab,
       ...(customer && { [CUSTOMER_HEADER]: customer }),
     };
-    const exchangeOnce = (signal = request.signal) => exchange(options.fetch, url, request, headers, signal);
+    const exchangeOnce = (signal: AbortSignal) => exchange(options.fetch, url, request, headers, signal);
     try {
-      return request.reads ? await read(exchangeOnce, request.signal) : await exchangeOnce();
+      return await slowCalls.run(request.signal, (signal) =>
+        request.reads ? read(exchangeOnce, signal) : exchangeOnce(signal),
+      );
     } finally {
       underWay -= 1;
     }
@@ -103,11 +109,13 @@ export function createCalls(options: CallsOptions) {
     if (error.kind === 'signIn') options.onEvent(signInRequired());
     else {
       const duration = performance.now() - started;
+      const isWanted = !(error.kind === 'canceled' && request.reads);
       options.onEvent(
         callFailed({
           error,
           url: url.split('?')[0] ?? url,
-          silent: typeof request.silent === 'function' ? request.silent(error) : (request.silent ?? false),
+          silent:
+            !isWanted || (typeof request.silent === 'function' ? request.silent(error) : (request.silent ?? false)),
           duration,
           requestData: request.body,
           ...(request.audience && { audience: request.audience }),
@@ -121,6 +129,8 @@ export function createCalls(options: CallsOptions) {
     /** For clients outside the calls, which name the page's release themselves. */
     noteRelease,
     areUnderWay: () => underWay > 0,
+    /** Ends the calls that take long. What they were to change may have been changed. */
+    cancelSlow: slowCalls.cancel,
     /** Where calls of a root go, for a connection that is no call. */
     addressOf: (root: CallRequest['root']) => addressOf(root, options),
     /**
@@ -149,7 +159,7 @@ export function createCalls(options: CallsOptions) {
 export type Calls = ReturnType<typeof createCalls>;
 
 /** Retries once where no answer came, and gives up what takes too long. */
-async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, given: AbortSignal | undefined) {
+async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, given: AbortSignal) {
   const { signal, end } = readTime(given);
   try {
     const answer = await exchangeOnce(signal);
@@ -178,7 +188,7 @@ async function exchange(
   url: string,
   request: CallRequest,
   headers: Record<string, string>,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Answer> {
   let response: Response | undefined;
   try {
@@ -198,26 +208,27 @@ async function exchange(
  * @param signal of the exchange, which a timeout aborts as well; the request's own is aborted when the caller no longer needs
  * it
  */
-function failureOf(cause: unknown, request: CallRequest, signal: AbortSignal | undefined) {
-  const of = (kind: 'aborted' | 'late' | 'exception', failure: unknown) => ({
+function failureOf(cause: unknown, request: CallRequest, signal: AbortSignal) {
+  const of = (kind: 'aborted' | 'canceled' | 'late' | 'exception', failure: unknown) => ({
     kind,
     message: failure instanceof Error ? failure.message : String(failure),
   });
   if (request.signal?.aborted) return of('aborted', cause);
-  return signal?.aborted ? of('late', signal.reason) : of('exception', cause);
+  if (!signal.aborted) return of('exception', cause);
+  return of(signal.reason instanceof CallCanceled ? 'canceled' : 'late', signal.reason);
 }
 
 function requestInit(
   { method = 'POST', body, keys, keepalive }: CallRequest,
   headers: Record<string, string>,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): RequestInit {
   const shared: RequestInit = {
     method,
     credentials: 'include',
     headers,
     ...(keepalive && { keepalive }),
-    ...(signal && { signal }),
+    signal,
   };
   if (method === 'GET') return shared;
   if (body instanceof FormData) return { ...shared, body };

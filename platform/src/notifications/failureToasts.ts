@@ -27,6 +27,7 @@ function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeo
 export function failureText({ code, message, kind, status }: CallError, exists: (key: string) => boolean): Text {
   // A status comes from the server; without one, it was not reached.
   if (kind === 'exception' && status === undefined) return { key: 'errors.unreachable' };
+  if (kind === 'canceled') return { key: 'errors.canceled' };
   if (kind !== 'code') return { key: 'errors.-1' };
   const key = `errors.${code}`;
   if (exists(key)) return { key };

@@ -1,4 +1,5 @@
 import type { WithApplications } from '../applications/applicationsSlice.ts';
+import type { WithConnection } from '../connection/connection.ts';
 import type { WithEmbedded } from '../embedded/embedded.ts';
 import type { WithIdentities } from '../identities/identitiesSlice.ts';
 import type { WithNotifications } from '../notifications/notificationsSlice.ts';
@@ -15,4 +16,5 @@ export type State = WithUser &
   WithPreferences &
   WithApplications &
   WithEmbedded &
-  WithReleases;
+  WithReleases &
+  WithConnection;

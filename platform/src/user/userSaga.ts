@@ -1,6 +1,8 @@
 import { PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { call, select } from '../store/effects.ts';
+import { callFailed } from '../calls/callEvents.ts';
+import { connectionRestored } from '../connection/connection.ts';
+import { call, put, select } from '../store/effects.ts';
 import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
@@ -9,9 +11,13 @@ import { loadUser } from './loadUser.ts';
 import { signOut } from './signOut.ts';
 import { languageChosen, selectUser, userLoaded } from './userSlice.ts';
 
+const IDENTITY_NOT_OPEN = -10010301;
+
 export function* userSaga() {
   yield takeLeading(shellStarted, guarded(loadUserOnce));
   yield takeLatest(retryRequested, guarded(loadUser));
+  yield takeLeading(connectionRestored, guarded(loadMissingUser));
+  yield takeLeading(callFailed, guarded(loadChangedUser));
   yield takeLeading(signOutRequested, guarded(signOut));
   yield takeEvery(userLoaded, guarded(rememberProfile));
   yield takeLatest(languageChosen, guarded(saveLanguage));
@@ -20,6 +26,17 @@ export function* userSaga() {
 /** The page asks before the shell's code has come, and the shell asks when it starts: once is enough, however it ended. */
 function* loadUserOnce() {
   if ((yield* select(selectUser)).status === 'loading') yield* call(loadUser);
+}
+
+/** The page was opened without a connection. */
+function* loadMissingUser() {
+  const { status, profile } = yield* select(selectUser);
+  if (status === 'loaded' && profile === null) yield* put(retryRequested());
+}
+
+/** An identity was closed elsewhere: the new profile shows that its console is not this customer's any more. */
+function* loadChangedUser({ payload: { error } }: ReturnType<typeof callFailed>) {
+  if (error.code === IDENTITY_NOT_OPEN) yield* call(loadUser);
 }
 
 function* rememberProfile({ payload: { profile } }: ReturnType<typeof userLoaded>) {

@@ -8,7 +8,9 @@ import {
 } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { classNames } from '../text/classNames.ts';
+import { useText } from '../text/useText.ts';
 import styles from './Button.module.css';
+import { useOffline } from './useOffline.ts';
 
 export type ButtonKind = 'primary' | 'default' | 'text' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -43,9 +45,12 @@ export function Button({
   // No state: what has the focus is rendered again for that only where it must be.
   const focused = useRef(false);
   const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const t = useText();
+  // What a form holds stays in it until it can be sent.
+  const isOffline = useOffline(rest.type === 'submit');
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not send its form again.
-    if (loading || disabled) event.preventDefault();
+    if (loading || disabled || isOffline) event.preventDefault();
     else onClick?.(event);
   };
   const focus = (event: FocusEvent<HTMLButtonElement>) => {
@@ -61,11 +66,12 @@ export function Button({
     <button
       type="button"
       {...rest}
+      {...(isOffline && { title: t('ui.offline') })}
       className={classNames(buttonClass({ kind, size, block }), className)}
       aria-busy={loading || undefined}
       // Natively disabled it would lose the focus; until it is blurred it is only aria-disabled.
       disabled={disabled && !focused.current}
-      aria-disabled={loading || (disabled && focused.current) || rest['aria-disabled']}
+      aria-disabled={loading || isOffline || (disabled && focused.current) || rest['aria-disabled']}
       onClick={click}
       onFocus={focus}
       onBlur={blur}
