@@ -223,6 +223,7 @@ export const STANDING: readonly Standing[] = [
       async askAgain(page) {
         await registerButton(page).click();
         await expect(page.getByText(/1 number has been added|was not added/).first()).toBeVisible();
+        await page.keyboard.press('Escape');
       },
       effect: 0,
     },

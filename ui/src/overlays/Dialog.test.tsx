@@ -54,6 +54,19 @@ describe('Dialog', () => {
     expect(dialog).toHaveFocus();
   });
 
+  it('AX-4 I8 takes the focus again where the button that had it is gone', async () => {
+    function Adding() {
+      const [added, setAdded] = useState(false);
+      const footer = added ? <Button key="done">Done</Button> : <Button onClick={() => setAdded(true)}>Add</Button>;
+      return <Opener footer={footer} />;
+    }
+    await renderUi(<Adding />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
   it('leaves the focus to a field that asks for it', async () => {
     await openDialog({ children: <TextField autoFocus aria-label="Name" /> });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();

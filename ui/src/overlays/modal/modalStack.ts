@@ -17,6 +17,8 @@ export function openersOf(active: Element | null): Element[] {
   return [active, ...(around?.openers ?? [])];
 }
 
+export const isTopModal = (element: HTMLElement | null) => element !== null && stack.at(-1)?.element === element;
+
 /** While one is open the page behind it keeps still; base.css cannot see into shadow roots and frames. */
 export function pushModal(modal: OpenModal): () => void {
   const { ownerDocument } = modal.element;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoot } from '../../root/RootContext.ts';
 import { activeElementNear, focusHeading, isFocusLost } from './focusable.ts';
-import { openersOf, pushModal } from './modalStack.ts';
+import { isTopModal, openersOf, pushModal } from './modalStack.ts';
 
 /**
  * While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. In a hidden
@@ -36,6 +36,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
     const isShown = visibility?.isShown() ?? true;
     if (isShown && element && !element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
   }, [panel, visibility]);
+  // What had the focus may be gone, such as a button that was pressed and replaced.
+  useEffect(() => {
+    if (isTopModal(panel.current) && isFocusLost(container)) panel.current?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
     const element = panel.current;
     // Runs in the task that removes the dialog, so that the focus is never lost, and after React's own work, during
