@@ -34,7 +34,7 @@ test('RT-5 both consoles mount the shared account page', FURTHER, async ({ page 
   await expectAccessible(page);
 });
 
-test('MN-3 every entry of the API menu opens a page of its own', async ({ page }) => {
+test('MN-3 every entry of the API menu opens a page of its own', FURTHER, async ({ page }) => {
   await openAs(page, BOTH, '/api/tracking');
   await expectPage(page, 'Tracking');
   await expectAccessible(page);

@@ -36,22 +36,26 @@ for (const [fault, answer] of [
   });
 }
 
-test('F-3 an entry that takes 7 s: words while it loads, then the page asked for last, once', async ({ page }) => {
-  const cause = await breakFiles(page, ENTRY['api-app'], slow(7000));
-  const rows = await openWithDraft(page);
-  await switchTo(page, 'API');
-  await expect(shownRoot(page).getByRole('status').getByText('Loading')).toBeVisible();
-  const before = await page.evaluate(() => history.length);
-  for (let click = 0; click < 3; click += 1) await openPage(page, 'Tracking');
-  await expectShown(page, 'api-app', 'Tracking');
-  expect(cause.asked()).toBe(1);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  await expectInvariants(page, { rows });
-  await cause.end();
-  await switchTo(page, 'buyer');
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  await expectInvariants(page, { rows, typed: typedDraft(page) });
-});
+test(
+  'F-3 an entry that takes 7 s: words while it loads, then the page asked for last, once',
+  FURTHER,
+  async ({ page }) => {
+    const cause = await breakFiles(page, ENTRY['api-app'], slow(7000));
+    const rows = await openWithDraft(page);
+    await switchTo(page, 'API');
+    await expect(shownRoot(page).getByRole('status').getByText('Loading')).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    for (let click = 0; click < 3; click += 1) await openPage(page, 'Tracking');
+    await expectShown(page, 'api-app', 'Tracking');
+    expect(cause.asked()).toBe(1);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await expectInvariants(page, { rows });
+    await cause.end();
+    await switchTo(page, 'buyer');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expectInvariants(page, { rows, typed: typedDraft(page) });
+  },
+);
 
 for (const [fault, unmount, reported] of [
   ['hangs', NEVER_SETTLES, [{ application: 'api-app', reason: 'unmount' }]],
@@ -82,28 +86,32 @@ for (const [fault, unmount, reported] of [
   );
 }
 
-test('F-7 SA-14 after three failures in a minute the next try waits, and is offered by itself', async ({ page }) => {
-  await page.clock.install();
-  const cause = await breakFiles(page, ENTRY['api-app'], status(503));
-  const rows = await openWithDraft(page);
-  await switchTo(page, 'API');
-  const failed = shownRoot(page).getByText('The server refused to send it.', { exact: false });
-  for (const attempt of [1, 2]) {
-    await expect(failed).toBeVisible();
+test(
+  'F-7 SA-14 after three failures in a minute the next try waits, and is offered by itself',
+  FURTHER,
+  async ({ page }) => {
+    await page.clock.install();
+    const cause = await breakFiles(page, ENTRY['api-app'], status(503));
+    const rows = await openWithDraft(page);
+    await switchTo(page, 'API');
+    const failed = shownRoot(page).getByText('The server refused to send it.', { exact: false });
+    for (const attempt of [1, 2]) {
+      await expect(failed).toBeVisible();
+      await tryAgain(page);
+      await expect.poll(cause.asked).toBe(2 * (attempt + 1));
+    }
+    await expect(page.getByText('It failed several times in a row.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled();
+    const said = 'It failed several times in a row.';
+    const reported = Array.from({ length: 3 }, () => ({ application: 'api-app', reason: 'status' }));
+    await expectInvariants(page, { rows, said, reported });
+    await cause.end();
+    await page.clock.fastForward(61_000);
     await tryAgain(page);
-    await expect.poll(cause.asked).toBe(2 * (attempt + 1));
-  }
-  await expect(page.getByText('It failed several times in a row.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled();
-  const said = 'It failed several times in a row.';
-  const reported = Array.from({ length: 3 }, () => ({ application: 'api-app', reason: 'status' }));
-  await expectInvariants(page, { rows, said, reported });
-  await cause.end();
-  await page.clock.fastForward(61_000);
-  await tryAgain(page);
-  await expectShown(page, 'api-app', 'Dashboard');
-  await expectInvariants(page, { rows, reported });
-});
+    await expectShown(page, 'api-app', 'Dashboard');
+    await expectInvariants(page, { rows, reported });
+  },
+);
 
 test('F-7 a console that cannot even begin is a card, and routing goes on', FURTHER, async ({ page }) => {
   const options = { iframe: true, 'keep-alive': false };

@@ -187,22 +187,24 @@ test('SA-1 shadowDOM: the buyer console works in a shadow root', async ({ page }
   await aDayAt(page, area, 74000100);
 });
 
-test('SA-1 inline: the buyer console runs from an inline script, its dependencies from the import map', async ({
-  page,
-}) => {
-  test.slow();
-  const scripts: { url: string; hasSourceURL?: boolean }[] = [];
-  const debug = await page.context().newCDPSession(page);
-  debug.on('Debugger.scriptParsed', (script) => scripts.push(script));
-  await debug.send('Debugger.enable');
-  const area = await openIsolated(page, { inline: true });
-  const named = () =>
-    scripts.filter(({ url }) => /\/buyer-app\.[^/]+\.js$/.test(url)).map(({ hasSourceURL }) => hasSourceURL);
-  // The debugger reports a script asynchronously, often after the page shows what the script rendered.
-  await expect.poll(named).toEqual([true]);
-  await debug.detach();
-  await aDayAt(page, area, 74000200);
-});
+test(
+  'SA-1 inline: the buyer console runs from an inline script, its dependencies from the import map',
+  FURTHER,
+  async ({ page }) => {
+    test.slow();
+    const scripts: { url: string; hasSourceURL?: boolean }[] = [];
+    const debug = await page.context().newCDPSession(page);
+    debug.on('Debugger.scriptParsed', (script) => scripts.push(script));
+    await debug.send('Debugger.enable');
+    const area = await openIsolated(page, { inline: true });
+    const named = () =>
+      scripts.filter(({ url }) => /\/buyer-app\.[^/]+\.js$/.test(url)).map(({ hasSourceURL }) => hasSourceURL);
+    // The debugger reports a script asynchronously, often after the page shows what the script rendered.
+    await expect.poll(named).toEqual([true]);
+    await debug.detach();
+    await aDayAt(page, area, 74000200);
+  },
+);
 
 test('SA-1 iframe: the buyer console works in a frame with the store, the router and the address of the page', async ({
   page,

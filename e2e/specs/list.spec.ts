@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { dialog } from '../flows/account.ts';
 import { callBuyer } from '../flows/buyerCall.ts';
 import { FOUND, fillList, LISTED } from '../flows/ownList.ts';
+import { FURTHER } from '../further.ts';
 
 const PAGE = 40;
 
@@ -126,60 +127,64 @@ test('PG-2d PG-2b PG-2a shipments are chosen by mouse and keys; all that a searc
   });
 });
 
-test('PG-2d PG-12 what is chosen is exported and shared: a few links at once, many in the file of a task', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/buyer/shipment?sort=AddedDesc');
-  await expect(choices(page)).toHaveCount(PAGE);
-  const few = await Promise.all([0, 1, 2].map((at) => numberOf(choices(page).nth(at))));
-  for (const number of few) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
-  await expectChosen(page, few.length);
+test(
+  'PG-2d PG-12 what is chosen is exported and shared: a few links at once, many in the file of a task',
+  FURTHER,
+  async ({ page, browser }) => {
+    await page.goto('/buyer/shipment?sort=AddedDesc');
+    await expect(choices(page)).toHaveCount(PAGE);
+    const few = await Promise.all([0, 1, 2].map((at) => numberOf(choices(page).nth(at))));
+    for (const number of few) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+    await expectChosen(page, few.length);
 
-  await test.step('the chosen ones are exported', async () => {
-    const [headings, ...rows] = await savedLines(page, () => chooseMenuItem(page, 'Export', 'As CSV'));
-    expect(headings).toMatch(/^\uFEFFTracking number,First carrier,Last carrier,Name,Status,/);
-    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual([...few].sort());
-  });
+    await test.step('the chosen ones are exported', async () => {
+      const [headings, ...rows] = await savedLines(page, () => chooseMenuItem(page, 'Export', 'As CSV'));
+      expect(headings).toMatch(/^\uFEFFTracking number,First carrier,Last carrier,Name,Status,/);
+      expect(rows.map((row) => row.split(',')[0]).sort()).toEqual([...few].sort());
+    });
 
-  await test.step('links to a few are there at once', async () => {
-    await chooseMenuItem(page, 'More', 'Share');
-    await expectAccessible(page);
-    await dialog(page)
-      .getByRole('button', { name: `Create ${few.length} links` })
-      .click();
-    const links = dialog(page).getByRole('textbox', { name: 'Links' });
-    await expect(links).toHaveValue(/\/share\//);
-    await expectAccessible(page);
-    const lines = (await links.inputValue()).split('\n').map((line) => line.split(' '));
-    expect(lines.map(([number]) => number).sort()).toEqual([...few].sort());
-    const [number = '', link = ''] = lines.at(-1) ?? [];
-    await expectShared(browser, link, number);
-    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-    await expect(dialog(page)).toBeHidden();
-  });
+    await test.step('links to a few are there at once', async () => {
+      await chooseMenuItem(page, 'More', 'Share');
+      await expectAccessible(page);
+      await dialog(page)
+        .getByRole('button', { name: `Create ${few.length} links` })
+        .click();
+      const links = dialog(page).getByRole('textbox', { name: 'Links' });
+      await expect(links).toHaveValue(/\/share\//);
+      await expectAccessible(page);
+      const lines = (await links.inputValue()).split('\n').map((line) => line.split(' '));
+      expect(lines.map(([number]) => number).sort()).toEqual([...few].sort());
+      const [number = '', link = ''] = lines.at(-1) ?? [];
+      await expectShared(browser, link, number);
+      await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+      await expect(dialog(page)).toBeHidden();
+    });
 
-  await test.step('links to many are the file of a task', async () => {
-    await chooseAll(page, LISTED);
-    await chooseMenuItem(page, 'More', 'Share');
-    await expect(dialog(page).getByText('The links are created in the background.', { exact: false })).toBeVisible();
-    await dialog(page)
-      .getByRole('button', { name: `Create ${LISTED} links` })
-      .click();
-    await expect(dialog(page)).toBeHidden();
-    await page.locator('#task_list_container').getByRole('button', { name: 'Tasks' }).click();
-    const task = page.getByRole('region', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: 'Making links' });
-    await expect(task).toContainText(`${LISTED} done.`);
-    await expectAccessible(page);
-    const [headings, ...rows] = await savedLines(page, () =>
-      task.getByRole('button', { name: 'Download file' }).click(),
-    );
-    expect(headings).toBe('\uFEFFTracking number,Name,Order number,Link');
-    expect(rows).toHaveLength(LISTED);
-    const [number = '', , , link = ''] = rows.at(-1)?.split(',') ?? [];
-    await expectShared(browser, link, number);
-  });
-});
+    await test.step('links to many are the file of a task', async () => {
+      await chooseAll(page, LISTED);
+      await chooseMenuItem(page, 'More', 'Share');
+      await expect(dialog(page).getByText('The links are created in the background.', { exact: false })).toBeVisible();
+      await dialog(page)
+        .getByRole('button', { name: `Create ${LISTED} links` })
+        .click();
+      await expect(dialog(page)).toBeHidden();
+      await page.locator('#task_list_container').getByRole('button', { name: 'Tasks' }).click();
+      const task = page
+        .getByRole('region', { name: 'Tasks' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Making links' });
+      await expect(task).toContainText(`${LISTED} done.`);
+      await expectAccessible(page);
+      const [headings, ...rows] = await savedLines(page, () =>
+        task.getByRole('button', { name: 'Download file' }).click(),
+      );
+      expect(headings).toBe('\uFEFFTracking number,Name,Order number,Link');
+      expect(rows).toHaveLength(LISTED);
+      const [number = '', , , link = ''] = rows.at(-1)?.split(',') ?? [];
+      await expectShared(browser, link, number);
+    });
+  },
+);
 
 test('PG-2d of a long list the rows in sight are printed, and menu and paper say so', async ({ page }) => {
   const printItem = async (at: string, name: string | RegExp) => {

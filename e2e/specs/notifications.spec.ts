@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { mailsTo } from '../flows/mailbox.ts';
 import { addShipments } from '../flows/shipments.ts';
+import { FURTHER } from '../further.ts';
 
 const BUYER = 'buyer@example.com';
 const NUMBER = 'TBA000000007401';
@@ -50,55 +51,56 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   await expect(recent.getByText('A link in a mail has stopped your mails.')).toBeHidden();
 });
 
-test('PG-7 a browser that is allowed to shows one notice, however many tabs are open, and it leads to the shipment', async ({
-  page,
-  context,
-}) => {
-  const number = 'TBA000000007402';
-  // The operating system's notices cannot be looked at: what the page asks for can.
-  await context.addInitScript(() => {
-    const shown: object[] = [];
-    class Notice {
-      static permission = 'granted';
-      static requestPermission = async () => 'granted';
-      onclick: (() => void) | null = null;
-      readonly title: string;
-      readonly body: string;
-      constructor(title: string, { body }: { body: string }) {
-        this.title = title;
-        this.body = body;
-        shown.push(this);
+test(
+  'PG-7 a browser that is allowed to shows one notice, however many tabs are open, and it leads to the shipment',
+  FURTHER,
+  async ({ page, context }) => {
+    const number = 'TBA000000007402';
+    // The operating system's notices cannot be looked at: what the page asks for can.
+    await context.addInitScript(() => {
+      const shown: object[] = [];
+      class Notice {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        onclick: (() => void) | null = null;
+        readonly title: string;
+        readonly body: string;
+        constructor(title: string, { body }: { body: string }) {
+          this.title = title;
+          this.body = body;
+          shown.push(this);
+        }
+        close() {}
       }
-      close() {}
+      Object.assign(window, { Notification: Notice, notices: shown });
+    });
+    await openAs(page, BUYER, '/buyer/settings');
+    const section = page.getByRole('region', { name: 'Notifications', exact: true });
+    for (const status of ['In transit', 'Delivered']) {
+      await section.getByRole('checkbox', { name: `Show in the browser: ${status}` }).check();
     }
-    Object.assign(window, { Notification: Notice, notices: shown });
-  });
-  await openAs(page, BUYER, '/buyer/settings');
-  const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  for (const status of ['In transit', 'Delivered']) {
-    await section.getByRole('checkbox', { name: `Show in the browser: ${status}` }).check();
-  }
-  await section.getByRole('button', { name: 'Save' }).click();
-  await expect(section.getByRole('status').first()).toHaveText('Saved');
-  const second = await context.newPage();
-  await second.goto('/buyer/shipment');
-  await page.goto('/buyer/dashboard');
-  await addShipments(page, [number]);
-  const noticesOf = async (tab: typeof page) => {
-    const shown = await tab.evaluate(() => window.notices.map(({ title, body }) => ({ title, body })));
-    return shown.filter(({ body }) => body.includes(number)).map(({ title }) => title);
-  };
-  const all = async () => [...(await noticesOf(page)), ...(await noticesOf(second))].sort();
-  await expect.poll(all, { timeout: 30_000 }).not.toEqual([]);
-  const tab = (await noticesOf(page)).length > 0 ? page : second;
-  // Other shipments of the account move meanwhile.
-  await tab.evaluate((own) => window.notices.find(({ body }) => body.includes(own))?.onclick(), number);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(number);
-  // One for each status it has reached, in one tab or the other.
-  const notifications = tab.getByRole('listitem').filter({ hasText: 'Shown in the browsers you had open' });
-  const statuses = async () => (await notifications.allInnerTexts()).map((text) => text.split('\n')[0]).sort();
-  await expect(async () => expect(await all()).toEqual(await statuses())).toPass({ timeout: 20_000 });
-});
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByRole('status').first()).toHaveText('Saved');
+    const second = await context.newPage();
+    await second.goto('/buyer/shipment');
+    await page.goto('/buyer/dashboard');
+    await addShipments(page, [number]);
+    const noticesOf = async (tab: typeof page) => {
+      const shown = await tab.evaluate(() => window.notices.map(({ title, body }) => ({ title, body })));
+      return shown.filter(({ body }) => body.includes(number)).map(({ title }) => title);
+    };
+    const all = async () => [...(await noticesOf(page)), ...(await noticesOf(second))].sort();
+    await expect.poll(all, { timeout: 30_000 }).not.toEqual([]);
+    const tab = (await noticesOf(page)).length > 0 ? page : second;
+    // Other shipments of the account move meanwhile.
+    await tab.evaluate((own) => window.notices.find(({ body }) => body.includes(own))?.onclick(), number);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(number);
+    // One for each status it has reached, in one tab or the other.
+    const notifications = tab.getByRole('listitem').filter({ hasText: 'Shown in the browsers you had open' });
+    const statuses = async () => (await notifications.allInnerTexts()).map((text) => text.split('\n')[0]).sort();
+    await expect(async () => expect(await all()).toEqual(await statuses())).toPass({ timeout: 20_000 });
+  },
+);
 
 interface Notice {
   title: string;

@@ -189,27 +189,31 @@ test('F-21 an override the grant does not cover is ignored, taken out, told in t
   await Promise.all([covered.end(), other.end()]);
 });
 
-test('OV-2 a grant that is revoked, or is for other modules now, runs nothing local any more', async ({ page }) => {
-  const machine = await startLocalMachine();
-  const grant = await open(page);
-  await override(page, BUYER_APP, machine.url);
-  await page.reload();
-  await expectShown(page, 'buyer-app', STAND_IN);
-  const before = machine.asked();
-  await revokeGrant(page, grant);
-  await page.reload();
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  // A page that takes no overrides cleans up once it is quiet.
-  await expect.poll(() => stored(page)).toEqual([]);
-  await expect(banner(page)).toHaveCount(0);
-  await allowOverrides(page, [API_APP]);
-  await page.reload();
-  await override(page, BUYER_APP, machine.url);
-  await page.reload();
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  expect(machine.asked()).toBe(before);
-  await machine.end();
-});
+test(
+  'OV-2 a grant that is revoked, or is for other modules now, runs nothing local any more',
+  FURTHER,
+  async ({ page }) => {
+    const machine = await startLocalMachine();
+    const grant = await open(page);
+    await override(page, BUYER_APP, machine.url);
+    await page.reload();
+    await expectShown(page, 'buyer-app', STAND_IN);
+    const before = machine.asked();
+    await revokeGrant(page, grant);
+    await page.reload();
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    // A page that takes no overrides cleans up once it is quiet.
+    await expect.poll(() => stored(page)).toEqual([]);
+    await expect(banner(page)).toHaveCount(0);
+    await allowOverrides(page, [API_APP]);
+    await page.reload();
+    await override(page, BUYER_APP, machine.url);
+    await page.reload();
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    expect(machine.asked()).toBe(before);
+    await machine.end();
+  },
+);
 
 for (const [name, value, isFurther] of [
   [`import-map-override:${BUYER_APP}`, '{"broken', false],

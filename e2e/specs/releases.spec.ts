@@ -66,67 +66,68 @@ test('RL-3 RL-4 RL-5 RL-6 RL-8 a release engineer composes, promotes, tries on s
   await expect(page.getByText(/The history is whole/)).toBeVisible();
 });
 
-test('RL-5 a release with a damaged file is refused in plain words; a second person can let it through', async ({
-  page,
-  browser,
-  faults,
-}) => {
-  await openPageAs(page, 'release@example.com', '/release');
-  await publishPanel(page, '1.0.93', ({ files, entry }) => ({
-    files: { ...files, [entry]: { ...files[entry], integrity: `sha384-${'A'.repeat(64)}` } },
-  }));
-  const release = await composeWithPanel(page, '1.0.93');
-  const promotion = await openPromotion(page, 'Test 2', release, 'The fix cannot wait');
-  await promotion.getByRole('button', { name: 'Promote' }).click();
-  const wrong = promotion.getByRole('list', { name: 'What is wrong' });
-  await expect(wrong).toContainText('developer-panel', CHECKED);
-  await expect(wrong).toContainText('/app/panel/');
-  await expectAccessible(page);
-  // The refusal is what this journey is about.
-  const refusals = faults.splice(0);
-  expect(refusals).not.toEqual([]);
-  expect(refusals.filter((fault) => !fault.includes('422'))).toEqual([]);
+test(
+  'RL-5 a release with a damaged file is refused in plain words; a second person can let it through',
+  FURTHER,
+  async ({ page, browser, faults }) => {
+    await openPageAs(page, 'release@example.com', '/release');
+    await publishPanel(page, '1.0.93', ({ files, entry }) => ({
+      files: { ...files, [entry]: { ...files[entry], integrity: `sha384-${'A'.repeat(64)}` } },
+    }));
+    const release = await composeWithPanel(page, '1.0.93');
+    const promotion = await openPromotion(page, 'Test 2', release, 'The fix cannot wait');
+    await promotion.getByRole('button', { name: 'Promote' }).click();
+    const wrong = promotion.getByRole('list', { name: 'What is wrong' });
+    await expect(wrong).toContainText('developer-panel', CHECKED);
+    await expect(wrong).toContainText('/app/panel/');
+    await expectAccessible(page);
+    // The refusal is what this journey is about.
+    const refusals = faults.splice(0);
+    expect(refusals).not.toEqual([]);
+    expect(refusals.filter((fault) => !fault.includes('422'))).toEqual([]);
 
-  await promotion.getByLabel(/Go on without the checks/).check();
-  await promotion.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(promotion).toBeHidden();
-  await expect(page.getByText('Someone else must approve this.')).toBeVisible();
+    await promotion.getByLabel(/Go on without the checks/).check();
+    await promotion.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(promotion).toBeHidden();
+    await expect(page.getByText('Someone else must approve this.')).toBeVisible();
 
-  const other = await browser.newPage();
-  await signIn(other, 'release2@example.com', '/release/channels');
-  await other.getByRole('button', { name: 'Look and decide' }).click();
-  await expect(dialog(other).getByRole('list', { name: 'What is wrong' })).toContainText('/app/panel/');
-  await dialog(other).getByRole('button', { name: 'Approve without the checks' }).click();
-  await expect(dialog(other)).toBeHidden();
-  await expect(channelCard(other, 'Test 2').getByTitle(release)).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newPage();
+    await signIn(other, 'release2@example.com', '/release/channels');
+    await other.getByRole('button', { name: 'Look and decide' }).click();
+    await expect(dialog(other).getByRole('list', { name: 'What is wrong' })).toContainText('/app/panel/');
+    await dialog(other).getByRole('button', { name: 'Approve without the checks' }).click();
+    await expect(dialog(other)).toBeHidden();
+    await expect(channelCard(other, 'Test 2').getByTitle(release)).toBeVisible();
+    await other.close();
+  },
+);
 
-test('RL-8 SH-8 the account menu of either console leads to the release page, which names releases by date and version', async ({
-  page,
-  browser,
-}) => {
-  const openMenu = (of: Page) => of.getByRole('button', { name: 'Account menu' }).click();
-  for (const path of ['/buyer/dashboard', '/api/dashboard']) {
-    await openPageAs(page, 'release@example.com', path);
-    await openMenu(page);
-    await page.getByRole('menuitem', { name: 'Releases' }).click();
-    await expectPage(page, 'Channels');
-    await expect(page).toHaveTitle('Channels · Releases · Tracking Console');
-  }
-  await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name: 'All releases' }).click();
-  const production = page.getByRole('row', { name: /Production/ });
-  await expect(production.getByRole('button', { name: 'Copy Id' })).toBeVisible();
-  await production.getByRole('link', { name: /\d{4}.* · \d+\.\d+\.\d+/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Release .*\d{4}.* · \d+\.\d+\.\d+/ })).toBeVisible();
+test(
+  'RL-8 SH-8 the account menu of either console leads to the release page, which names releases by date and version',
+  FURTHER,
+  async ({ page, browser }) => {
+    const openMenu = (of: Page) => of.getByRole('button', { name: 'Account menu' }).click();
+    for (const path of ['/buyer/dashboard', '/api/dashboard']) {
+      await openPageAs(page, 'release@example.com', path);
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Releases' }).click();
+      await expectPage(page, 'Channels');
+      await expect(page).toHaveTitle('Channels · Releases · Tracking Console');
+    }
+    await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name: 'All releases' }).click();
+    const production = page.getByRole('row', { name: /Production/ });
+    await expect(production.getByRole('button', { name: 'Copy Id' })).toBeVisible();
+    await production.getByRole('link', { name: /\d{4}.* · \d+\.\d+\.\d+/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Release .*\d{4}.* · \d+\.\d+\.\d+/ })).toBeVisible();
 
-  const customer = await browser.newPage();
-  await openPageAs(customer, BOTH, '/buyer/dashboard');
-  await openMenu(customer);
-  await expect(customer.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await expect(customer.getByRole('menuitem', { name: 'Releases' })).toBeHidden();
-  await customer.close();
-});
+    const customer = await browser.newPage();
+    await openPageAs(customer, BOTH, '/buyer/dashboard');
+    await openMenu(customer);
+    await expect(customer.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(customer.getByRole('menuitem', { name: 'Releases' })).toBeHidden();
+    await customer.close();
+  },
+);
 
 test('RL-8 AX-1 every section of the release page is accessible on real data', FURTHER, async ({ page }) => {
   await openPageAs(page, 'release@example.com', '/release/channels');

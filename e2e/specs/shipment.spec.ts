@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { dialog, openAs } from '../flows/account.ts';
 import { postalNumber } from '../flows/shipments.ts';
+import { FURTHER } from '../further.ts';
 
 const BUYER = 'buyer@example.com';
 /** Answers only together with a postal code. */
@@ -50,7 +51,7 @@ test('PG-2e PG-2d a customer gives the detail a carrier misses, sees the route, 
   await stranger.context().close();
 });
 
-test('PG-2e two tabs note one order: neither loses what the other has saved', async ({ page, context }) => {
+test('PG-2e two tabs note one order: neither loses what the other has saved', FURTHER, async ({ page, context }) => {
   await openAs(page, BUYER, '/buyer/dashboard');
   const id = await addNumber(page, postalNumber(73000007, 'GB'), YODEL);
   const second = await context.newPage();

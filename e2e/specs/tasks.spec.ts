@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, dialog, openAs } from '../flows/account.ts';
+import { FURTHER } from '../further.ts';
 
 const BUYER = 'buyer@example.com';
 
@@ -40,7 +41,7 @@ test('PG-2f PG-12 SH-9 a file is imported, its progress stands in the header, an
   await expect(tasks).toBeHidden();
 });
 
-test('PG-2f a .txt file in an old code page is read, and read again as the reader says', async ({ page }) => {
+test('PG-2f a .txt file in an old code page is read, and read again as the reader says', FURTHER, async ({ page }) => {
   await openAs(page, BUYER, '/buyer/shipment');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const content = Buffer.from('sep=;\nNumer przesy\xb3ki;Nazwa\nTBA000000002001;\xa3\xf3d\x9f\n', 'latin1');
@@ -59,22 +60,24 @@ test('PG-2f a .txt file in an old code page is read, and read again as the reade
   await expect(page.getByRole('link', { name: 'TBA000000002001' })).toBeVisible();
 });
 
-test('PG-2f a file that is none of the kinds says so and offers no other try; a template is offered', async ({
-  page,
-}) => {
-  await openAs(page, BUYER, '/buyer/shipment');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const photo = { name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0a00', 'hex') };
-  await page.getByLabel('Choose a file').setInputFiles(photo);
-  await expect(dialog(page).getByText(/^This file can’t be read\./)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await expectAccessible(page);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: 'Download a template' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('shipments-template.xlsx');
-});
+test(
+  'PG-2f a file that is none of the kinds says so and offers no other try; a template is offered',
+  FURTHER,
+  async ({ page }) => {
+    await openAs(page, BUYER, '/buyer/shipment');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const photo = { name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0a00', 'hex') };
+    await page.getByLabel('Choose a file').setInputFiles(photo);
+    await expect(dialog(page).getByText(/^This file can’t be read\./)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expectAccessible(page);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: 'Download a template' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('shipments-template.xlsx');
+  },
+);
 
 test('PG-12 the task center shows a task of the other console as it ends, what failed in it, and starts it again', async ({
   page,
