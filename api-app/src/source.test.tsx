@@ -13,7 +13,7 @@ it.each([
   const answers = {
     '/track/v2.4/gettracklist': list([listRow({ data_source: 'carrier' })]),
     '/track/v2.4/gettrackinfo': success({ accepted: [], rejected: [refused] }),
-    '/console-api/v1/source/get': success({ away_since: '2026-03-01T10:00:00Z' }),
+    '/console-api/v1/source/get': success({ away_since: '2026-03-01T10:00:00Z', full_until: null }),
   };
   await startConsole({ at, answers, configuration: { source: 'carrier' } });
   const said = /No tracking updates since .*2026.*: our data source isn't answering/;

@@ -12,16 +12,16 @@ interface SourceNoticeProps {
   refetch: () => unknown;
 }
 
-/** Why there are no updates, while the source of tracking data is away. */
+/** Why there are no updates: the source of tracking data is away, or takes no new numbers. */
 export function SourceNotice({ standing, refetch }: SourceNoticeProps) {
   const t = useKitText();
   const format = useTimeFormat();
   usePolling(refetch, POLL_MS);
   const since = standing?.away_since;
-  if (!since) return null;
+  if (!since && !standing?.full_until) return null;
   return (
     <div className={styles.notice}>
-      <Banner kind="warning" text={t('source.away', { time: format(since, 'minute') })} />
+      <Banner kind="warning" text={since ? t('source.away', { time: format(since, 'minute') }) : t('source.full')} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const start = (at: string, source?: () => SourceStanding) => {
   return startConsole({ at, server: orderServer({ rows }), ...(source && { source }) });
 };
 const PATIENCE = { timeout: 4_000 };
-const away = { away_since: '2026-03-01T10:00:00Z' };
+const away = { away_since: '2026-03-01T10:00:00Z', full_until: null };
 
 it.each(['/buyer/shipment', '/buyer/shipment/1'])(
   'PG-2b PG-2e says at %s since when the source has been away, and why nothing changes',
@@ -27,8 +27,13 @@ it.each(['/buyer/shipment', '/buyer/shipment/1'])(
   },
 );
 
+it('PG-2b says why new numbers wait while the source takes none', async () => {
+  await start('/buyer/shipment', () => ({ away_since: null, full_until: '2026-03-01T11:00:00Z' }));
+  expect(await screen.findByText(/^New numbers are waiting/, {}, PATIENCE)).toBeVisible();
+});
+
 it('PG-2b says nothing while the source answers, and asks no more than that', async () => {
-  const { sent } = await start('/buyer/shipment', () => ({ away_since: null }));
+  const { sent } = await start('/buyer/shipment', () => ({ away_since: null, full_until: null }));
   const asked = () => sent.filter(({ path }) => path.endsWith('/source/get'));
   await waitFor(() => expect(asked()).toHaveLength(1), PATIENCE);
   expect(await screen.findByRole('table')).toBeVisible();

@@ -124,7 +124,7 @@ describe('the overview', () => {
   });
 
   it('PG-1e offers no sample where a real carrier would be asked about it', async () => {
-    await startConsole({ at: AT, source: () => ({ away_since: null }) });
+    await startConsole({ at: AT, source: () => ({ away_since: null, full_until: null }) });
     const start = await screen.findByRole('region', { name: 'Start in three steps' });
     await waitFor(() => expect(within(start).queryByRole('button', { name: 'Try a sample number' })).toBeNull());
   });

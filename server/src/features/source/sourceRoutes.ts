@@ -20,9 +20,14 @@ const MAX_ID = 200;
 /** Events the source of tracking data sends by itself, and since when it is away, for both consoles. */
 export const sourceRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.register(webhookRoute, { services });
-  app.post('/console-api/v1/source/get', { schema: { body: NoParameters }, onRequest: requireSession }, async () =>
-    success<SourceStanding>({ away_since: (await services.source.findAwaySince())?.toISOString() ?? null }),
-  );
+  const { source } = services;
+  app.post('/console-api/v1/source/get', { schema: { body: NoParameters }, onRequest: requireSession }, async () => {
+    const [away, full] = await Promise.all([source.findAwaySince(), source.findFullUntil()]);
+    return success<SourceStanding>({
+      away_since: away?.toISOString() ?? null,
+      full_until: full?.toISOString() ?? null,
+    });
+  });
 };
 
 const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

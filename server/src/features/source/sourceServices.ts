@@ -33,6 +33,7 @@ export interface SourceServices {
   secrets: readonly string[];
   inbox: SourceInbox | null;
   findAwaySince(): Promise<Date | null>;
+  findFullUntil(): Promise<Date | null>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -47,6 +48,7 @@ export function createSourceServices(
     secrets: asking?.secrets ?? [],
     inbox,
     findAwaySince: async () => (await asking?.state.findAwaySince()) ?? null,
+    findFullUntil: async () => (await asking?.state.findFullUntil()) ?? null,
     start: () => inbox?.start(),
     async stop() {
       await inbox?.stop();

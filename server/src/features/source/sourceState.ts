@@ -25,6 +25,11 @@ export function createSourceState(db: Database, now: () => Date) {
     return state;
   }
 
+  async function findFullUntil(): Promise<Date | null> {
+    const until = (await read())?.quotaTime;
+    return until && until > now() ? until : null;
+  }
+
   return {
     /** Milliseconds to wait for the next call. @throws Postponed while nothing is to be asked */
     async takeTurn(): Promise<number> {
@@ -91,10 +96,13 @@ export function createSourceState(db: Database, now: () => Date) {
       return state.failures >= TOLD_FAILURES ? state.awaySince : null;
     },
 
+    /** Until when the quota has no room for another number; null: it has. */
+    findFullUntil,
+
     /** @throws Postponed while the quota has no room for another number */
     async checkQuota(): Promise<void> {
-      const until = (await read())?.quotaTime;
-      if (until && until > now()) throw new Postponed(until);
+      const until = await findFullUntil();
+      if (until) throw new Postponed(until);
     },
 
     /** A registration was refused for want of quota. Of several at once one counts. */

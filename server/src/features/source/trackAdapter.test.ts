@@ -205,7 +205,8 @@ describe('asking the source', () => {
     expect(await sourced.read(wrong)).toMatchObject({ trackingStatus: 'Stopped', stopTrackReason: 'InvalidCarrier' });
   });
 
-  it('PA-5 waits an hour where the quota is used up, and goes on with what is registered', async () => {
+  it('PA-5 waits an hour where the quota is used up, says so, and goes on with what is registered', async () => {
+    const { findFullUntil } = sourced.server.services.source;
     const [first = 0] = await sourced.add(UPS);
     await sourced.sync();
     const [second = 0] = await sourced.add('TBA000000000101');
@@ -216,9 +217,11 @@ describe('asking the source', () => {
     sourced.server.pass(10 * MINUTE);
     await sourced.sync();
     expect(namesOf(sourced.calls)).toEqual(['gettrackinfo']);
+    expect((await findFullUntil())?.getTime()).toBeGreaterThan(sourced.server.services.now().getTime());
     expect(await sourced.read(second)).toMatchObject({ trackingStatus: 'Tracking', trackTime: null, syncStatus: true });
     sourced.respond = knowsNothing;
     sourced.server.pass(HOUR);
+    expect(await findFullUntil()).toBeNull();
     sourced.calls.length = 0;
     await sourced.sync();
     expect(sourced.calls.find(({ name }) => name === 'register')?.items).toHaveLength(2);
