@@ -3,7 +3,7 @@ import type { Translate } from '../../documents/texts.ts';
 
 interface FormParts {
   /** What signIn.js does with it. */
-  kind: 'signIn' | 'code' | 'forgot' | 'reset';
+  kind: 'signIn' | 'code' | 'forgot' | 'reset' | 'register' | 'complete';
   t: Translate;
   submit: string;
   /** While the answer is on its way. */
@@ -38,10 +38,11 @@ export function passkeyButton(t: Translate): Html {
       </div>`;
 }
 
-export function emailField(t: Translate): Html {
+/** @param autocomplete `webauthn`: the browser offers passkeys where it offers addresses */
+export function emailField(t: Translate, autocomplete: 'username' | 'username webauthn' = 'username'): Html {
   return html`<div class="field">
         <label for="email">${t('signIn.email')}</label>
-        <input id="email" name="email" type="email" autocomplete="username" inputmode="email" maxlength="250"
+        <input id="email" name="email" type="email" autocomplete="${autocomplete}" inputmode="email" maxlength="250"
           autocapitalize="none" spellcheck="false" required autofocus aria-describedby="email-complaint">
         <p class="complaint" id="email-complaint" hidden>${t('signIn.email.required')}</p>
       </div>`;
