@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LANGUAGES } from './languages.ts';
 import { countryCodes } from './countryCodes.ts';
+import { LANGUAGES } from './languages.ts';
 import { closed, Nullable, ZoneName } from './schema.ts';
 import { IDENTITIES } from './statuses.ts';
 import { Name } from './text.ts';
@@ -11,7 +11,10 @@ import { AVATAR_IDS, EMAIL_SCENES, MAX_NICKNAME } from './userConstants.ts';
 const IdentityName = Type.Enum(IDENTITIES);
 
 /** Its syntax; whether it is the customer's is proved by a mail. */
-const Email = Type.String({ maxLength: 250, pattern: '^[^@\\s<>,;"\\p{Cc}]+@[^@\\s<>,;"\\p{Cc}]+\\.[^@\\s<>,;"\\p{Cc}]+$' });
+const Email = Type.String({
+  maxLength: 250,
+  pattern: '^[^@\\s<>,;"\\p{Cc}]+@[^@\\s<>,;"\\p{Cc}]+\\.[^@\\s<>,;"\\p{Cc}]+$',
+});
 
 /** Both empty: none. */
 const Phone = Type.Object(

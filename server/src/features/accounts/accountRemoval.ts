@@ -86,7 +86,10 @@ export function createAccountRemoval(needed: Needed) {
   }
 
   /** There is one attempt: the account's end does not wait for a mail server. */
-  async function sendGoodbye({ email, language }: User, what: Parameters<typeof goodbyeMail>[1]['what']): Promise<void> {
+  async function sendGoodbye(
+    { email, language }: User,
+    what: Parameters<typeof goodbyeMail>[1]['what'],
+  ): Promise<void> {
     const content = goodbyeMail(textsOf(language), { brand, origin, what });
     const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });
     if (outcome.kind !== 'sent') onProblem(`A goodbye mail was not sent: ${outcome.kind}.`);

@@ -14,8 +14,8 @@ import { publishLive } from '../live/publishLive.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
 import type { User, UserService } from '../users/userService.ts';
-import { codeMail, emailChangedMail, takenMail } from './emailMails.ts';
 import { emailCodes } from './emailCodeTable.ts';
+import { codeMail, emailChangedMail, takenMail } from './emailMails.ts';
 import type { Caller } from './profileChange.ts';
 
 /** How long a code is valid, and how many wrong ones it survives. */
@@ -57,18 +57,17 @@ export function createEmailChange(needed: Needed) {
 
   /** Nothing waits for a mail: the answer's time must not tell whether there is such an account. */
   function sendLater(mail: Promise<void>): void {
-    mail.catch((error: unknown) =>
-      onProblem(`A mail about a change of the email was not sent: ${String(error)}`),
-    );
+    mail.catch((error: unknown) => onProblem(`A mail about a change of the email was not sent: ${String(error)}`));
   }
 
   async function mailCode(user: User, scene: EmailScene, email: string): Promise<void> {
     const texts = textsOf(user.language);
     const { gid } = user;
-    if (scene === 'newEmail' && (await users.findByEmail(email))) {
+    const other = scene === 'newEmail' ? await users.findByEmail(email) : null;
+    if (other) {
       // An earlier code was of another address. The answer is the same; the address's owner alone gets to know.
       await db.delete(emailCodes).where(and(eq(emailCodes.gid, gid), eq(emailCodes.scene, scene)));
-      return send(email, takenMail(texts, brand));
+      return send(other.email, takenMail(textsOf(other.language), brand));
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const row = {

@@ -8,7 +8,13 @@ import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import { companies, userPhotos } from '../users/userTable.ts';
 
-const COMPANY = { company_name: 'Lantern Goods', company_url: '', phone: '5550100', phone_country_code: '+1', mark: '' };
+const COMPANY = {
+  company_name: 'Lantern Goods',
+  company_url: '',
+  phone: '5550100',
+  phone_country_code: '+1',
+  mark: '',
+};
 
 let server: TestServer;
 let caller: SignedInCaller;
@@ -114,7 +120,10 @@ describe('upload-photo', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'SC-22 PG-14a keeps the chosen square of a %s, encoded again, without what the file said of itself',
     async (format) => {
-      const file = await picture().withExif({ IFD0: { Artist: 'secret artist' } })[format]().toBuffer();
+      const file = await picture()
+        .withExif({ IFD0: { Artist: 'secret artist' } })
+        [format]()
+        .toBuffer();
       expect(file.includes('secret artist')).toBe(true);
       const answer = await upload(file, { type: `image/${format}`, query: '?x=0&y=0&size=100' });
       const { photo } = answer.json().data;
@@ -159,14 +168,26 @@ describe('upload-photo', () => {
   const png = () => picture().png().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each<[string, () => Promise<Buffer> | Buffer, keyof typeof PROFILE_CODES]>([
-    ['a PNG with a page behind it', async () => Buffer.concat([await png(), Buffer.from('<script>1</script>')]), 'photoMixed'],
-    ['a PNG with an archive behind it', async () => Buffer.concat([await png(), Buffer.from('PK\u0003\u0004')]), 'photoMixed'],
+    [
+      'a PNG with a page behind it',
+      async () => Buffer.concat([await png(), Buffer.from('<script>1</script>')]),
+      'photoMixed',
+    ],
+    [
+      'a PNG with an archive behind it',
+      async () => Buffer.concat([await png(), Buffer.from('PK\u0003\u0004')]),
+      'photoMixed',
+    ],
     [
       'a JPEG with a program behind it',
       async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<?php system(1); ?>')]),
       'photoMixed',
     ],
-    ['a WebP with a page behind it', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('<html>')]), 'photoMixed'],
+    [
+      'a WebP with a page behind it',
+      async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('<html>')]),
+      'photoMixed',
+    ],
     ['a PNG of 50,000 × 50,000 pixels', () => hugePng(50_000), 'photoTooLarge'],
     ['a PNG one pixel too wide', () => hugePng(4_097), 'photoTooLarge'],
     ['half a PNG', async () => (await png()).subarray(0, 150), 'photoMixed'],

@@ -9,7 +9,15 @@ export type User = typeof users.$inferSelect;
 export type ProfileChanges = Partial<
   Pick<
     typeof users.$inferInsert,
-    'nickname' | 'photo' | 'language' | 'country' | 'timeZone' | 'phoneCountryCode' | 'phoneNumber' | 'email' | 'deleteTime'
+    | 'nickname'
+    | 'photo'
+    | 'language'
+    | 'country'
+    | 'timeZone'
+    | 'phoneCountryCode'
+    | 'phoneNumber'
+    | 'email'
+    | 'deleteTime'
   >
 >;
 export type UserService = ReturnType<typeof createUserService>;
@@ -55,11 +63,7 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
 
     /** Null: another account has the email. */
     async addNew(user: typeof users.$inferInsert, transaction: Database): Promise<string | null> {
-      const [row] = await transaction
-        .insert(users)
-        .values(user)
-        .onConflictDoNothing()
-        .returning({ gid: users.gid });
+      const [row] = await transaction.insert(users).values(user).onConflictDoNothing().returning({ gid: users.gid });
       return row?.gid ?? null;
     },
 
