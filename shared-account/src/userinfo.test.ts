@@ -56,14 +56,13 @@ describe.each([API, BUYER])('PG-14a the profile in the console of $identity', (p
     const { sentTo, profile } = await showUserInfo({}, place);
     const fields = await form();
     set(fields.getByLabelText(/^Name/), ' Grace ');
-    await userEvent.type(fields.getByRole('combobox', { name: 'Dial code' }), 'Germany{Enter}');
-    set(fields.getByLabelText('Phone'), '0151 23456789');
+    set(fields.getByLabelText('Phone'), '0664 765 43 21');
     await userEvent.click(fields.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(profile()?.nickname).toBe('Grace'));
     expect(sentTo('update-profile')).toEqual([
-      { nickname: 'Grace', phone: { country_code: '+49', number: '15123456789' } },
+      { nickname: 'Grace', phone: { country_code: '+43', number: '6647654321' } },
     ]);
-    expect(fields.getByLabelText('Phone')).toHaveValue('15123456789');
+    expect(fields.getByLabelText('Phone')).toHaveValue('6647654321');
     expect(await fields.findByText('Saved')).toBeVisible();
     expect(screen.getByText('Grace', { selector: 'p' })).toBeVisible();
   });
