@@ -191,7 +191,7 @@ export function createServices({
   const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
   const twoStepChange = createTwoStepChange({ db, users, twoStep, accountEvents });
   const registration = createRegistrationService({
-    ...{ db, now, limits, users, accountEvents, mailer, brand, origin, onProblem },
+    ...{ db, now, limits, users, privacy, accountEvents, mailer, brand, origin, onProblem },
     area: configuration.defaultArea,
   });
   const profileChange = createProfileChange({ db, now, users, accountEvents });

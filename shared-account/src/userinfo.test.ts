@@ -161,7 +161,7 @@ describe('PG-14a the photo', () => {
   it('is one of ours', async () => {
     const { dialog, sentTo, profile } = await open();
     await userEvent.click(dialog.getByRole('radio', { name: 'Picture 1' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change photo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sentTo('update-profile')).toEqual([{ photo: 'harbour' }]);
     await waitFor(() => expect(profile()?.photo).toBe('harbour'));
@@ -171,14 +171,14 @@ describe('PG-14a the photo', () => {
     const { dialog, sent } = await open({ 'upload-photo': () => success({ photo: 'u1' }) });
     choose(dialog, picture());
     await load(dialog, 400, 200);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change photo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const upload = sent.find(({ path }) => path.includes('upload-photo'));
     expect(upload?.path).toContain('x=100&y=0&size=200');
   });
 
   it.each<[string, File, RegExp]>([
-    ['a text', picture(10, 'text/plain'), /Choose a JPEG, PNG or WebP/],
+    ['a text', picture(10, 'text/plain'), /isn’t a JPEG, PNG or WebP/],
     ['more than 2 MB', picture(2_097_153), /larger than 2 MB/],
   ])('SC-22 %s is refused before it is sent', async (_what, file, words) => {
     const { dialog, sentTo } = await open();
@@ -202,13 +202,12 @@ describe('PG-14a the photo', () => {
     [refusal(PROFILE_CODES.photoMixed), /isn’t a plain picture/],
     [refusal(PROFILE_CODES.photoTooLarge), /too large/],
     [jsonResponse('', 413), /larger than 2 MB/],
-    [jsonResponse('', 429), /Too many uploads/],
-    [jsonResponse('', 500), /couldn’t be saved/],
+    [jsonResponse('', 429), /Too many attempts/],
   ])('SC-22 what the server refuses is said in the dialog, once', async (answer, words) => {
     const { dialog, platform } = await open({ 'upload-photo': () => answer });
     choose(dialog, picture());
     await load(dialog, 200, 200);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change photo' }));
     expect(await dialog.findByText(words)).toBeVisible();
     expect(toastsOf(platform)).toEqual([]);
   });
@@ -251,7 +250,7 @@ describe('PG-14a the email', () => {
   });
 
   it.each([
-    [refusal(SECURITY_CODES.wrongCode), /A code is wrong/],
+    [refusal(SECURITY_CODES.wrongCode), /This code is wrong/],
     [refusal(PROFILE_CODES.emailTaken), /already has an account/],
     [jsonResponse('', 429), /Too many attempts/],
   ])('says why it was not changed, and keeps what was typed', async (answer, words) => {

@@ -5,23 +5,23 @@ import { type CallError, profileChanged } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 
 /** Why a picture is not taken. */
-export type PhotoProblem = 'type' | 'bytes' | 'pixels' | 'mixed' | 'unreadable' | 'tooOften' | 'failed';
+export type PhotoProblem = 'bytes' | 'pixels' | 'mixed' | 'unreadable' | 'tooOften';
 
-/** Sends the file as it is, with the square that was chosen. Answers with why it was refused. */
+/** Sends the file as it is, with the square that was chosen. `failed`: a toast has said so. */
 export function usePhotoUpload() {
   const { calls } = usePlatform();
   const dispatch = useDispatch();
-  return async (file: Blob, crop: Required<PhotoCrop>): Promise<PhotoProblem | undefined> => {
+  return async (file: Blob, crop: Required<PhotoCrop>): Promise<PhotoProblem | 'done' | 'failed'> => {
     const [error] = await calls.send<UploadedPhoto>({
       root: 'newUser',
       path: '/v1/upload-photo',
       parameters: crop,
       body: file,
-      silent: true,
+      silent: (refused) => problemOf(refused) !== undefined,
     });
-    if (error) return problemOf(error);
+    if (error) return problemOf(error) ?? 'failed';
     dispatch(profileChanged());
-    return undefined;
+    return 'done';
   };
 }
 
@@ -31,7 +31,7 @@ const PROBLEMS: Record<number, PhotoProblem> = {
   [PROFILE_CODES.photoUnreadable]: 'unreadable',
 };
 
-function problemOf({ code, status }: CallError): PhotoProblem {
+function problemOf({ code, status }: CallError): PhotoProblem | undefined {
   if (status === 413) return 'bytes';
-  return status === 429 ? 'tooOften' : (PROBLEMS[code] ?? 'failed');
+  return status === 429 ? 'tooOften' : PROBLEMS[code];
 }

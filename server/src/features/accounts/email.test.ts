@@ -133,7 +133,7 @@ it('PG-14a SC-16 answers the same for an address that has an account, and tells 
   const [free, known] = [await send('newEmail', `free${next}`), await send('newEmail', taken.toUpperCase())];
   expect(known.body).toBe(free.body);
   await codeTo(taken);
-  expect(mails(taken)[0]?.raw).toContain('has an account already');
+  expect(mails(taken)[0]?.raw).toContain('already has an account');
   const rows = await server.services.db.select().from(emailCodes).where(eq(emailCodes.gid, caller.gid));
   expect(rows).toEqual([]);
 });

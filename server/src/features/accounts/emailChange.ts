@@ -80,7 +80,7 @@ export function createEmailChange(needed: Needed) {
       .insert(emailCodes)
       .values({ gid, scene, ...row })
       .onConflictDoUpdate({ target: [emailCodes.gid, emailCodes.scene], set: row });
-    return send(email, codeMail(texts, { brand, code, scene }));
+    return send(email, codeMail(texts, { brand, code }));
   }
 
   /** The scenes whose code is not the mailed one; each counts. */

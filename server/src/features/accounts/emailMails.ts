@@ -1,16 +1,15 @@
-import type { EmailScene } from '@tracking-console/contract/userConstants';
 import { plainMail } from '../../documents/plainMail.ts';
 import type { Texts } from '../../documents/texts.ts';
 import type { Client } from '../../http/client.ts';
 import { factsOf } from '../accountEvents/eventMail.ts';
 
 /** The mail with the code that proves an address. */
-export function codeMail(texts: Texts, { brand, code, scene }: { brand: string; code: string; scene: EmailScene }) {
+export function codeMail(texts: Texts, { brand, code }: { brand: string; code: string }) {
   const { t } = texts;
   return plainMail(texts, {
     brand,
     subject: t('email.code.subject', { brand, code }),
-    paragraphs: [code, t(`email.code.${scene}`), t('email.code.notYou')],
+    paragraphs: [code, t('email.code.text')],
   });
 }
 
@@ -35,7 +34,7 @@ export function emailChangedMail(texts: Texts, { brand, email, time, client, ori
   return plainMail(texts, {
     brand,
     subject: t('email.changed.subject', { brand }),
-    paragraphs: [t('email.changed.text', { email }), factsOf(client, time), t('email.changed.notYou')],
+    paragraphs: [t('email.changed.text', { email }), factsOf(client, time)],
     action: { text: t('site.contact.title'), link: `${origin}/site/${language}/about/contact` },
   });
 }

@@ -52,7 +52,7 @@ export function newPasswordPage(page: NewPasswordPage): string {
       [`refused${SECURITY_CODES.breachedPassword}`]: t('reset.new.breached'),
       location: page.signInLink,
     },
-    fields: passwordField({
+    fields: html`${passwordField({
       t,
       label: t(why === 'reset' ? 'reset.new.field' : 'signIn.password'),
       autocomplete: 'new-password',
@@ -60,7 +60,8 @@ export function newPasswordPage(page: NewPasswordPage): string {
       minLength: MIN_PASSWORD,
       maxLength: MAX_PASSWORD,
       hint: length,
-    }),
+    })}
+      ${why === 'register' ? agreement(page.texts) : undefined}`,
   });
   return passwordPage(
     page,
@@ -69,6 +70,12 @@ export function newPasswordPage(page: NewPasswordPage): string {
     html`${fields}
       <p class="beside"><a href="${againLink}">${t('reset.again')}</a></p>`,
   );
+}
+
+function agreement({ t, language }: Texts): Html {
+  return html`<p class="quiet agreement">${t('register.agree')}
+        <a href="/site/${language}/about/licensing">${t('site.licensing.title')}</a> ·
+        <a href="/site/${language}/about/privacy">${t('site.privacy.title')}</a></p>`;
 }
 
 /** A page beside the sign-in page, with the way back to it. */

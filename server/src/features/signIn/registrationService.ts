@@ -9,6 +9,7 @@ import { sha256 } from '../../sha256.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PrivacyService } from '../privacy/privacyService.ts';
 import { createId } from '../sessions/sessionService.ts';
 import type { UserService } from '../users/userService.ts';
 import { isBreached } from './breachedPasswords.ts';
@@ -38,6 +39,7 @@ interface Needed {
   now: () => Date;
   limits: RateLimits;
   users: UserService;
+  privacy: Pick<PrivacyService, 'accept' | 'currentVersion'>;
   accountEvents: AccountEventService;
   mailer: Pick<Mailer, 'send'>;
   brand: string;
@@ -53,7 +55,7 @@ interface Needed {
  * account with somebody else's address and a password of their own.
  */
 export function createRegistrationService(needed: Needed) {
-  const { db, now, limits, users, accountEvents, mailer, brand, origin, area, onProblem } = needed;
+  const { db, now, limits, users, privacy, accountEvents, mailer, brand, origin, area, onProblem } = needed;
 
   async function sendLink(email: string, language: string): Promise<void> {
     const user = await users.findByEmail(email);
@@ -99,17 +101,20 @@ export function createRegistrationService(needed: Needed) {
       // The link still works: the customer chooses another one.
       if (isBreached(password)) return { phase: 'breached' };
       const passwordHash = await hashPassword(password, addressKey(client.ip));
-      const isOpened = await db.transaction(async (transaction) => {
+      const opened = await db.transaction(async (transaction) => {
         const [used] = await transaction.delete(registrations).where(works).returning();
-        if (!used) return false;
+        if (!used) return null;
         const { email, language } = used;
         const country = client.country || 'us';
         const user = { email, passwordHash, language, country, area, createTime: now() };
         const gid = await users.addNew(user, transaction);
         if (gid) await accountEvents.record({ gid, kind: 'registered', client }, transaction);
-        return gid !== null;
+        return gid;
       });
-      return { phase: isOpened ? 'opened' : 'ended' };
+      if (opened === null) return { phase: 'ended' };
+      // The page says that creating an account accepts it.
+      await privacy.accept(opened, await privacy.currentVersion());
+      return { phase: 'opened' };
     },
 
     deleteExpired: (): Promise<number> => deleteInBatches(db, registrations, lt(registrations.expireTime, now())),

@@ -41,7 +41,7 @@ export function CropPhoto({ url, onChange, onProblem }: CropPhotoProps) {
         keepSelection
         minWidth={40}
         {...(crop && { crop })}
-        ariaLabels={{ cropArea: t('photo.area'), ...labelsOf(t('photo.handle')) }}
+        ariaLabels={{ cropArea: t('photo.cropHint'), ...labelsOf(t('photo.handle')) }}
         onChange={(_pixels, next) => setCrop(next)}
         onComplete={(_pixels, next) => onChange(squareOf(next, size))}
       >

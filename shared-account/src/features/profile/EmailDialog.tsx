@@ -6,6 +6,14 @@ import { type EmailOutcome, type EmailProblem, useEmailChange } from '../../mode
 import { useText } from '../../useText.ts';
 import styles from './profile.module.css';
 
+const TEXTS = {
+  invalid: 'email.problem.invalid',
+  same: 'email.problem.same',
+  taken: 'email.problem.taken',
+  wrong: 'check.code.wrong',
+  tooOften: 'security.tooOften',
+} as const satisfies Record<EmailProblem, string>;
+
 interface EmailDialogProps {
   /** The present one. */
   email: string;
@@ -51,7 +59,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
       size="sm"
       title={t('email.change')}
       onClose={onClose}
-      confirm={{ text: t(step === 'address' ? 'email.send' : 'email.confirm'), onConfirm: submit }}
+      confirm={{ text: t(step === 'address' ? 'email.send' : 'email.change'), onConfirm: submit }}
     >
       <form onSubmit={onEnter} className={styles.form} noValidate>
         {step === 'address' ? (
@@ -59,9 +67,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
             <p className={styles.quiet}>{t('email.text')}</p>
             <FormField
               label={t('email.new')}
-              error={
-                problem && problem !== 'tooOften' && t(`email.problem.${problem === 'missing' ? 'invalid' : problem}`)
-              }
+              error={problem && t(problem === 'missing' ? 'email.problem.invalid' : TEXTS[problem])}
             >
               <TextField
                 type="email"
@@ -87,20 +93,14 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
               onChange={typed(setCode)}
               error={problem === 'missing' && code.trim() === '' && t('check.code.missing')}
             />
-            {problem && problem !== 'missing' && problem !== 'tooOften' && (
-              <Banner kind="error" text={t(`email.problem.${problem}`)} />
-            )}
+            {problem && problem !== 'missing' && <Banner kind="error" text={t(TEXTS[problem])} />}
             <div className={styles.actions}>
               <Button kind="text" size="sm" onClick={sendCodes}>
                 {t('email.again')}
               </Button>
-              <Button kind="text" size="sm" onClick={() => setStep('address')}>
-                {t('email.other')}
-              </Button>
             </div>
           </>
         )}
-        {problem === 'tooOften' && <Banner kind="error" text={t('security.tooOften')} />}
         {/* Enter sends a form only where it holds a button that does. */}
         <button type="submit" hidden />
       </form>

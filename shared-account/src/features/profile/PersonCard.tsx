@@ -1,7 +1,7 @@
-import { useLanguage, useTextOr } from '@tracking-console/app-kit';
+import { useTextOr } from '@tracking-console/app-kit';
 import type { Profile } from '@tracking-console/platform';
 import { Button, Card, CopyButton, KeyValueList } from '@tracking-console/ui';
-import { DateTime, icons, regionName } from '@tracking-console/ui/later';
+import { DateTime, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -12,17 +12,16 @@ import styles from './profile.module.css';
 export function PersonCard({ profile }: { profile: Profile }) {
   const t = useText();
   const textOr = useTextOr();
-  const language = useLanguage();
   const [opened, setOpened] = useState<'photo' | 'email'>();
   const close = () => setOpened(undefined);
-  const { nickname, email, country, area, createTime, gid } = profile;
+  const { nickname, email, area, createTime, gid } = profile;
   const copyable = (value: string, label: string) =>
     value && (
       <span className={styles.copyable}>
         {value} <CopyButton value={value} label={label} />
       </span>
     );
-  const fact = (key: 'email' | 'phone' | 'country' | 'area' | 'created' | 'account', value: React.ReactNode) => ({
+  const fact = (key: 'email' | 'area' | 'created' | 'account', value: React.ReactNode) => ({
     key,
     label: t(`userinfo.${key}`),
     value,
@@ -47,8 +46,6 @@ export function PersonCard({ profile }: { profile: Profile }) {
       <KeyValueList
         items={[
           fact('email', copyable(email, t('userinfo.email'))),
-          fact('phone', phoneNumber(profile)),
-          fact('country', country && regionName(country, language)),
           fact('area', area && textOr(`area.${area}`, area)),
           fact('created', createTime && <DateTime iso={createTime} detail="day" />),
           fact('account', copyable(gid, t('userinfo.account'))),
@@ -59,6 +56,3 @@ export function PersonCard({ profile }: { profile: Profile }) {
     </Card>
   );
 }
-
-const phoneNumber = ({ phone, phoneCountryCode }: Profile) =>
-  phone && [phoneCountryCode && `+${phoneCountryCode.replace(/^\+/, '')}`, phone].filter(Boolean).join(' ');

@@ -46,10 +46,13 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
   const submit = async () => {
     if (picture && square) {
       const refused = await upload(picture.file, square);
-      return refused ? setProblem(refused) : onClose();
+      if (refused === 'done') return onClose();
+      return refused === 'failed' ? undefined : setProblem(refused);
     }
     if (chosen === profile.photo || (await save({ photo: chosen as Preset })) === true) onClose(); // what was chosen is a preset
   };
+  const textOf = (found: PhotoProblem) =>
+    found === 'tooOften' ? t('security.tooOften') : t(`photo.problem.${found}`, { side: MAX_PHOTO_SIDE });
   const fail = (found: PhotoProblem) => {
     setPicture(undefined);
     setProblem(found);
@@ -61,10 +64,10 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
       size="md"
       title={t('photo.change')}
       onClose={onClose}
-      confirm={{ text: t('photo.save'), onConfirm: submit, disabled: picture !== undefined && square === undefined }}
+      confirm={{ text: t('photo.change'), onConfirm: submit, disabled: picture !== undefined && square === undefined }}
     >
       <div className={styles.content}>
-        {problem && <Banner kind="error" text={t(`photo.problem.${problem}`, { side: MAX_PHOTO_SIDE })} />}
+        {problem && <Banner kind="error" text={textOf(problem)} />}
         {picture ? (
           <CropPhoto url={picture.url} onChange={setSquare} onProblem={fail} />
         ) : (
@@ -83,7 +86,7 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
         )}
         <div className={styles.upload}>
           <Button icon={<icons.Upload size={16} />} onClick={() => input.current?.click()}>
-            {t(picture ? 'photo.another' : 'photo.upload')}
+            {t('photo.upload')}
           </Button>
           {picture && (
             <Button kind="text" onClick={() => setPicture(undefined)}>
@@ -109,7 +112,7 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
 }
 
 function problemOf({ type, size }: File): PhotoProblem | undefined {
-  if (!PHOTO_TYPES.some((one) => one === type)) return 'type';
+  if (!PHOTO_TYPES.some((one) => one === type)) return 'unreadable';
   return size > MAX_PHOTO_BYTES ? 'bytes' : undefined;
 }
 
