@@ -37,6 +37,7 @@ export function CropPhoto({ url, onChange, onProblem }: CropPhotoProps) {
     <div className={styles.crop}>
       <ReactCrop
         aspect={1}
+        className={styles.cropper ?? ''}
         circularCrop
         keepSelection
         minWidth={40}
