@@ -78,7 +78,7 @@ export const ForgotPassword = Type.Object({ email: Type.String({ maxLength: 250 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** `token` is the link's. */
+/** `token` is the link's, of an account or of one that is to be opened. */
 export const ResetPassword = Type.Object(
   {
     token: Type.String({ maxLength: 100 }),
@@ -89,9 +89,6 @@ export const ResetPassword = Type.Object(
 
 /** Asks for a mail with a link that opens a new account. */
 export const Register = Type.Object({ email: Email, language: Type.Optional(Type.Enum(LANGUAGES)) }, closed);
-
-/** `token` is the link's. */
-export const CompleteRegistration = ResetPassword;
 
 /** Where the browser goes next: into the console, or to the page of the second step, before which nobody is signed in. */
 export const SignedIn = Type.Object({ location: Type.String(), second_step: Type.Boolean() });
