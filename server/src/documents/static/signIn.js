@@ -137,7 +137,8 @@ function waitText(seconds) {
   return seconds > 90 ? texts.waitMinutes.replace('{n}', minutes) : texts.waitSeconds.replace('{n}', seconds);
 }
 
-const isWrong = ({ value, minLength }) => value.trim() === '' || value.length < minLength;
+const isWrong = ({ value, minLength, validity }) =>
+  value.trim() === '' || value.length < minLength || validity.typeMismatch || validity.patternMismatch;
 
 /** Marks a field as wrong or not; answers whether it is fine. */
 function complain(field, wrong) {

@@ -148,6 +148,18 @@ it('PG-14a the keys of an account that is leaving are refused, and work again on
   expect(await isTaken()).toBe(true);
 });
 
+it('PG-14a an account that is leaving gets no more mails about shipments', async () => {
+  await client.save({ email: ['InTransit'] });
+  const [id = ''] = await client.add(['RB123456785GB']);
+  await remove(client.buyer);
+  await client.become(id, 'InTransit');
+  await server.services.mailSender.sendDue();
+  const mailed = mail.mails
+    .filter(({ to }) => to.includes(client.email))
+    .map(({ raw }) => /Subject: .*/.exec(raw)?.[0]);
+  expect(mailed).toEqual([expect.stringContaining('will be deleted on')]);
+});
+
 it('PG-14a another email asks for nothing, and is noted once', async () => {
   const { gid } = client.buyer;
   expect((await remove(client.buyer, { email: 'nobody@example.com' })).json()).toMatchObject({ code: -10010302 });

@@ -20,7 +20,7 @@ export function askLinkPage(page: PasswordPage, why: 'reset' | 'register'): stri
     t,
     submit: t('reset.submit'),
     busy: t('page.loading'),
-    fields: emailField(t),
+    fields: emailField(t, { mailed: why === 'register' }),
   });
   return passwordPage(
     page,

@@ -57,7 +57,7 @@ function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
       cookies: t('signIn.cookies'),
       code: codeLink,
     },
-    fields: html`${emailField(t, 'username webauthn')}
+    fields: html`${emailField(t, { passkeys: true })}
       ${passwordField({
         t,
         label: t('signIn.password'),
