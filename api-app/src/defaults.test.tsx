@@ -130,14 +130,23 @@ it('PG-13e offers another try where the defaults cannot be loaded', async () => 
   expect(await screen.findByLabelText('Estimated delivery')).toHaveValue('Any');
 });
 
-it('PG-13e asks for the dashboard’s days in the zone that is set', async () => {
+it.each([
+  ['that is set', { time_zone: 'Asia/Kathmandu' }, 'Asia/Kathmandu'],
+  ['of the account where none is set', {}, 'Europe/Vienna'],
+])('PG-13e PG-14a asks for the dashboard’s days in the zone %s', async (_which, settings, zone) => {
   const { sent } = await startConsole({
     at: '/api/dashboard',
-    answers: { [`${CALL}/get`]: success({ ...DEFAULT_API_SETTINGS, time_zone: 'Asia/Kathmandu' }) },
+    user: { time_zone: 'Europe/Vienna' },
+    answers: { [`${CALL}/get`]: success({ ...DEFAULT_API_SETTINGS, ...settings }) },
   });
   await waitFor(() => {
     const series = sent.filter(({ path }) => path === '/console-api/v1/dashboard/series');
     expect(series.length).toBeGreaterThan(0);
-    for (const { body } of series) expect(body).toMatchObject({ zone: 'Asia/Kathmandu' });
+    for (const { body } of series) expect(body).toMatchObject({ zone });
   });
+});
+
+it('PG-14a names the account’s zone as what is used where none is set', async () => {
+  await startConsole({ at: '/api/settings?tab=defaults', user: { time_zone: 'Europe/Vienna' } });
+  expect(await screen.findByText('As in your account (Europe/Vienna)')).toBeVisible();
 });

@@ -35,7 +35,7 @@ export { RouteCard } from './map/RouteCard.tsx';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';
 export { SectionCard, type SectionCardProps } from './settings/SectionCard.tsx';
 export { OWN_ZONE } from './settings/timeZones.ts';
-export { useZoneOptions } from './settings/useZoneOptions.ts';
+export { useBrowserZone, useDefaultZone, useZoneOptions } from './settings/useZoneOptions.ts';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';
 export { useExpectedDays } from './shipments/useExpectedDays.ts';

@@ -1,11 +1,31 @@
 import { type Static, Type } from 'typebox';
+import { countryCodes } from './countryCodes.ts';
 import { LANGUAGES } from './languages.ts';
-import { closed } from './schema.ts';
+import { closed, Nullable, ZoneName } from './schema.ts';
 import { IDENTITIES } from './statuses.ts';
+import { Name } from './text.ts';
+import { AVATAR_IDS, EMAIL_SCENES, MAX_NICKNAME } from './userConstants.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */
 
 const IdentityName = Type.Enum(IDENTITIES);
+
+/** Its syntax; whether it is the customer's is proved by a mail. */
+const Email = Type.String({
+  maxLength: 250,
+  pattern: '^[^@\\s<>,;"\\p{Cc}]+@[^@\\s<>,;"\\p{Cc}]+\\.[^@\\s<>,;"\\p{Cc}]+$',
+});
+
+/** Both empty: none. */
+const Phone = Type.Object(
+  {
+    /** With its plus: "+49". */
+    country_code: Type.String({ pattern: '^(\\+[0-9]{1,4})?$' }),
+    /** Without it: digits alone. */
+    number: Type.String({ pattern: '^[0-9]{0,15}$' }),
+  },
+  closed,
+);
 
 export const MemberInfo = Type.Object({
   app: IdentityName,
@@ -31,6 +51,8 @@ export const LoginUser = Type.Object({
   area: Type.String(),
   phone_number: Type.String(),
   phone_country_code: Type.String(),
+  /** Intl's name, or empty: the browser's own. */
+  time_zone: Type.String(),
   create_time: Type.String(),
   open_app_list: Type.Array(IdentityName),
   member_infos: Type.Array(MemberInfo),
@@ -56,7 +78,7 @@ export const ForgotPassword = Type.Object({ email: Type.String({ maxLength: 250 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
-/** `token` is the link's. */
+/** `token` is the link's, of an account or of one that is to be opened. */
 export const ResetPassword = Type.Object(
   {
     token: Type.String({ maxLength: 100 }),
@@ -64,6 +86,9 @@ export const ResetPassword = Type.Object(
   },
   closed,
 );
+
+/** Asks for a mail with a link that opens a new account. */
+export const Register = Type.Object({ email: Email, language: Type.Optional(Type.Enum(LANGUAGES)) }, closed);
 
 /** Where the browser goes next: into the console, or to the page of the second step, before which nobody is signed in. */
 export const SignedIn = Type.Object({ location: Type.String(), second_step: Type.Boolean() });
@@ -82,16 +107,56 @@ export const OpenApiApp = Type.Object(
 export type OpenApiApp = Static<typeof OpenApiApp>;
 
 /** Deleting an account needs its name once more as confirmation. */
-export const DeleteAccount = Type.Object(
-  { email: Type.String({ maxLength: 250 }), password: Type.String({ maxLength: 1024 }) },
-  closed,
-);
+export const DeleteAccount = Type.Object({ email: Type.String({ maxLength: 250 }) }, closed);
 export type DeleteAccount = Static<typeof DeleteAccount>;
+
+/** What the company answered when the API identity was opened. */
+export const CompanyAnswer = Type.Object({
+  company: Nullable(
+    Type.Object({
+      company_name: Type.String(),
+      company_url: Type.String(),
+      phone: Type.String(),
+      phone_country_code: Type.String(),
+      mark: Type.String(),
+    }),
+  ),
+});
+export type CompanyAnswer = Static<typeof CompanyAnswer>;
+
+/** A new email is proved by two codes: one mailed to the present address, one to the new one. */
+export const SendEmailCode = Type.Object({ scene: Type.Enum(EMAIL_SCENES), email: Email }, closed);
+export type SendEmailCode = Static<typeof SendEmailCode>;
+
+const EmailCode = Type.String({ maxLength: 20 });
+/** `code` was mailed to `email`, the new one; `current_code` to the present one. */
+export const ChangeEmail = Type.Object({ email: Email, code: EmailCode, current_code: EmailCode }, closed);
+export type ChangeEmail = Static<typeof ChangeEmail>;
+
+const Pixels = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
+/** The square of the upright picture that is to be the photo; absent: the largest in its middle. */
+export const PhotoCrop = Type.Object({ x: Pixels, y: Pixels, size: Pixels }, closed);
+export type PhotoCrop = Static<typeof PhotoCrop>;
+
+export const UploadedPhoto = Type.Object({ photo: Type.String() });
+export type UploadedPhoto = Static<typeof UploadedPhoto>;
 
 export const SwitchApp = Type.Object({ app: IdentityName }, closed);
 
 /** What a customer may change of the profile; absent means unchanged. */
-export const UpdateProfile = Type.Object({ language: Type.Optional(Type.Enum(LANGUAGES)) }, closed);
+export const UpdateProfile = Type.Object(
+  {
+    nickname: Type.Optional(Name(MAX_NICKNAME)),
+    /** One of ours, or empty: none. Their own is uploaded. */
+    photo: Type.Optional(Type.Enum(['', ...AVATAR_IDS])),
+    language: Type.Optional(Type.Enum(LANGUAGES)),
+    country: Type.Optional(Type.Enum(countryCodes.map((code) => code.toLowerCase()))),
+    /** Empty: the browser's own. */
+    time_zone: Type.Optional(Type.Union([ZoneName, Type.Literal('')])),
+    phone: Type.Optional(Phone),
+  },
+  closed,
+);
 export type UpdateProfile = Static<typeof UpdateProfile>;
 
 export const PrivacyAgreement = Type.Object({ version: Type.Integer() });

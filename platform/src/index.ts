@@ -73,6 +73,13 @@ export { endQueries } from './store/endQueries.ts';
 export { guarded } from './store/guarded.ts';
 export { type Services, service } from './store/services.ts';
 export type { State } from './store/state.ts';
-export { retryRequested, shellStarted, signInChosen, signOutRequested } from './user/events.ts';
+export { profileChanged, retryRequested, shellStarted, signInChosen, signOutRequested } from './user/events.ts';
 export type { MemberInfo, Profile } from './user/profile.ts';
-export { hasIdentity, languageChosen, selectOpenApps, selectProfile, selectUser } from './user/userSlice.ts';
+export {
+  hasIdentity,
+  languageChosen,
+  selectOpenApps,
+  selectProfile,
+  selectTimeZone,
+  selectUser,
+} from './user/userSlice.ts';

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/ty
 import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
+import { emailRoutes } from './features/accounts/emailRoutes.ts';
+import { profileRoutes } from './features/accounts/profileRoutes.ts';
 import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
@@ -30,6 +32,7 @@ import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
 import { apiSettingRoutes } from './features/settings/apiSettingRoutes.ts';
 import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
+import { registrationRoutes } from './features/signIn/registrationRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { sourceRoutes } from './features/source/sourceRoutes.ts';
@@ -65,7 +68,8 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 /** The new-user calls, reachable at both of their roots. */
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [
-  ...[signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes],
+  ...[signInRoutes, registrationRoutes, sessionRoutes, userRoutes, privacyRoutes],
+  ...[accountRoutes, profileRoutes, emailRoutes],
   ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes],
 ];
 

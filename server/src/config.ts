@@ -59,6 +59,8 @@ export interface Configuration {
   renderLimit: number;
   /** How long after its first application a page fetches the others ahead; in ms. */
   prefetchDelay: number;
+  /** Anybody may open an account; otherwise the deployment opens them itself. */
+  registration: boolean;
   /** The demo deployment shows its accounts on the sign-in page. */
   demo: boolean;
   testHooks: boolean;
@@ -110,6 +112,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     bodyPatience: 10_000,
     renderLimit: variables.RENDER_LIMIT,
     prefetchDelay: variables.PREFETCH_DELAY,
+    registration: variables.REGISTRATION === 'on',
     demo: variables.DEMO === '1',
     testHooks: variables.TEST_HOOKS === '1',
     reportingDsn: variables.REPORTING_DSN,

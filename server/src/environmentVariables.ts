@@ -70,6 +70,8 @@ const Variables = Type.Object({
   RENDER_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
   /** How long after the first application the others are fetched ahead; in ms. */
   PREFETCH_DELAY: Type.Integer({ default: 3000, minimum: 0, maximum: 600_000 }),
+  /** off: accounts are opened by the deployment alone. */
+  REGISTRATION: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
   TEST_HOOKS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   /** Where error reports go; empty: nowhere. */
@@ -124,6 +126,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   SECRET_KEYS: 'keys of 32 bytes in base64, separated by commas',
   RENDER_LIMIT: 'milliseconds from 1 to 4000',
   PREFETCH_DELAY: 'milliseconds from 0 to 600000',
+  REGISTRATION: 'on or off',
   DEMO: '0 or 1',
   TEST_HOOKS: '0 or 1',
   REPORTING_DSN: 'a DSN such as https://key@reports.example.com/1',

@@ -1,15 +1,22 @@
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { EMAIL_SCENES } from '@tracking-console/contract/userConstants';
 import type { SaveWebhook } from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { emailCodes } from './features/accounts/emailCodeTable.ts';
 import { passkeys } from './features/passkeys/passkeyTable.ts';
 import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
+import { companies, userPhotos } from './features/users/userTable.ts';
+import { createSealer } from './sealing.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
+
+const COMPANY = { company_name: 'Own company', company_url: '', phone: '5550100', phone_country_code: '', mark: '' };
+const THEIR_NEW_EMAIL = 'their-new@example.com';
 
 interface Ids {
   shipment: string;
@@ -23,6 +30,8 @@ interface Ids {
   event: string;
   session: string;
   passkey: string;
+  email: string;
+  code: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
@@ -129,7 +138,14 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
       [`${root}/v1/sign-out`, NAMES_NOTHING],
       [`${root}/v1/forgot-password`, NAMES_NOTHING],
       [`${root}/v1/reset-password`, NAMES_NOTHING],
+      [`${root}/v1/register`, NAMES_NOTHING],
+      [`${root}/v1/complete-registration`, NAMES_NOTHING],
       [`${root}/v1/delete-account`, NAMES_NOTHING],
+      [`${root}/v1/get-company`, () => ({})],
+      [`${root}/v1/update-company`, () => COMPANY],
+      [`${root}/v1/upload-photo`, NAMES_NOTHING],
+      [`${root}/v1/send-email-code`, NAMES_NOTHING],
+      [`${root}/v1/change-email`, ({ email, code }) => ({ email, code, current_code: code })],
       [`${root}/v1/get-privacy-agreement`, NAMES_NOTHING],
       [`${root}/v1/get-login-user`, () => ({})],
       [`${root}/v1/switch-app`, () => ({ app: 'BUYER' })],
@@ -191,6 +207,8 @@ const missing: Ids = {
   event: '999999999999',
   session: '00000000-0000-4000-8000-000000000000',
   passkey: '00000000-0000-4000-8000-000000000000',
+  email: 'nobody-else@example.com',
+  code: '000000',
 };
 
 beforeAll(async () => {
@@ -201,6 +219,8 @@ beforeAll(async () => {
   const api = { gid, scope: 'API' } as const;
   const { db, quotas, shipments, apiKeys, sessions, twoStep, accountEvents } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
+  const { secretKeys, dataDir } = server.services.configuration;
+  const sealer = createSealer(secretKeys, dataDir);
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
   const saved = await webhooks.save(gid, webhook);
   if (typeof saved === 'string') throw new Error(saved);
@@ -210,6 +230,13 @@ beforeAll(async () => {
   const made = { gid, credentialId: 'theirs', publicKey: 'AA', counter: 0, createTime: new Date() };
   const [passkey] = await db.insert(passkeys).values(made).returning();
   await accountEvents.recordSignIn(gid, { ip: '192.0.2.9', userAgent: 'theirs' }, 'device');
+  const codes = { gid, email: THEIR_NEW_EMAIL, expireTime: new Date(Date.now() + 600_000) };
+  for (const scene of EMAIL_SCENES) {
+    const sealedCode = sealer.seal('111111', `email code ${gid} ${scene}`);
+    await db.insert(emailCodes).values({ ...codes, scene, sealedCode });
+  }
+  await db.insert(companies).values({ gid, companyName: 'Their company', phone: '5550100' });
+  await db.insert(userPhotos).values({ gid, id: 'theirs', content: Buffer.from('theirs'), createTime: new Date() });
   const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
   const started = await theirs.buyer.post('/console-api/v1/task/export', {
     ...request,
@@ -236,6 +263,8 @@ beforeAll(async () => {
     event: (await eventLog.list(gid, {})).events[0]?.id ?? '',
     session: (await sessions.list(gid))[0]?.name ?? '',
     passkey: passkey?.id ?? '',
+    email: THEIR_NEW_EMAIL,
+    code: '111111',
   };
 });
 afterAll(() => server.close());
@@ -280,6 +309,9 @@ async function expectApart(url: string, name: Naming): Promise<void> {
     'two_steps.gid': { length: 1 },
     'account_events.gid': { length: 1 },
     'passkeys.gid': { length: 1 },
+    'companies.gid': { length: 1 },
+    'user_photos.gid': { length: 1 },
+    'email_codes.gid': { length: 2 },
   });
   expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];

@@ -4,6 +4,8 @@ import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
 import { createAccountEventService } from './features/accountEvents/accountEventService.ts';
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
+import { createEmailChange } from './features/accounts/emailChange.ts';
+import { createProfileChange } from './features/accounts/profileChange.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
 import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
@@ -49,6 +51,7 @@ import { createRemoval } from './features/shipments/removal.ts';
 import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
+import { createRegistrationService } from './features/signIn/registrationService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
 import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
@@ -187,7 +190,19 @@ export function createServices({
   });
   const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
   const twoStepChange = createTwoStepChange({ db, users, twoStep, accountEvents });
-  const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
+  const registration = createRegistrationService({
+    ...{ db, now, limits, users, privacy, accountEvents, mailer, brand, origin, onProblem },
+    area: configuration.defaultArea,
+  });
+  const profileChange = createProfileChange({ db, now, users, accountEvents });
+  const emailChange = createEmailChange({
+    ...{ db, now, limits, users, sealer, accountEvents, passwordResets },
+    ...{ mailer, brand, origin, onProblem },
+  });
+  const accountRemoval = createAccountRemoval({
+    ...{ db, now, users, sessions, passwordResets, twoStep, accountEvents },
+    ...{ mailer, brand, origin, onProblem },
+  });
 
   return {
     configuration,
@@ -215,6 +230,9 @@ export function createServices({
     passwordResets,
     passwordChange,
     twoStepChange,
+    registration,
+    profileChange,
+    emailChange,
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,

@@ -13,7 +13,7 @@ import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';
 import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import * as trackingBodies from '@tracking-console/contract/trackingConsole';
-import { SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
+import { ChangeEmail, SendEmailCode, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import * as webhookBodies from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
@@ -164,7 +164,9 @@ const BODIES: Record<string, [TSchema, Base]> = {
   [`${TASK}mapping_list`]: [importBodies.ListImportMappings, { scope: 'BUYER' }],
   [`${TASK}mapping_delete`]: [taskBodies.NamedTask, named],
   '/user-api/v1/switch-app': [SwitchApp, { app: 'BUYER' }],
-  '/user-api/v1/update-profile': [UpdateProfile, {}],
+  '/user-api/v1/update-profile': [UpdateProfile, { phone: { country_code: '+1', number: '2025550142' } }],
+  '/user-api/v1/send-email-code': [SendEmailCode, { scene: 'newEmail', email: 'x@example.com' }],
+  '/user-api/v1/change-email': [ChangeEmail, { email: 'x@example.com', code: '000000', current_code: '000000' }],
   '/user-api/v1/change-password': [ChangePassword, { current: 'x', password: 'long enough' }],
   '/user-api/v1/end-session': [NamedThing, { id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],
   '/user-api/v1/confirm-two-step': [ConfirmTwoStep, { code: '000000' }],
@@ -172,7 +174,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(url|value|current|password|code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(url|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 

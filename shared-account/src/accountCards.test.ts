@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
+import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
 import { jsonResponse, loginUser } from '@tracking-console/platform/testing';
 import { parcels } from './index.ts';
+import { toastsOf } from './testing/showSecurity.ts';
 import { show, startAccount } from './testing/startAccount.ts';
 
 const API = { identity: 'API', basePath: '/api' } as const;
@@ -54,24 +57,47 @@ describe.each([API, BUYER])('PG-14a the account of a customer with $identity alo
   it('is deleted by whoever types whose it is, and the console is left', async () => {
     const { left, sent } = await showAccount(place, () => undefined);
     const dialog = await openDialog('nobody@example.com');
-    expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: loginUser().data.email.toUpperCase() } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(left).toEqual(['/user/en']));
-    expect(sent.filter(({ path }) => path.endsWith('/delete-account'))).toHaveLength(1);
+    const bodies = sent.filter(({ path }) => path.endsWith('/delete-account')).map(({ body }) => body);
+    expect(bodies).toEqual([{ email: loginUser().data.email.toUpperCase() }]);
   });
 });
 
-it.each([
-  [{ code: -10010302, message: 'no', data: null }, /Nothing was deleted\./],
-  [jsonResponse('', 429), /Too many attempts/],
-  [jsonResponse('', 500), /could not be deleted/],
-])('PG-14a an account that is not deleted stays, and the dialog says why', async (answer, words) => {
-  const { left } = await showAccount(API, ({ path }) => (path.endsWith('/delete-account') ? answer : undefined));
+it('PG-14a an account whose email was refused stays, and the dialog says why', async () => {
+  const refused = { code: ACCOUNT_MISMATCH, message: 'no', data: null };
+  const { left, platform } = await showAccount(API, ({ path }) =>
+    path.endsWith('/delete-account') ? refused : undefined,
+  );
   const dialog = await openDialog(loginUser().data.email);
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await dialog.findByText(words)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect(await dialog.findByText(/Nothing was deleted\./)).toBeVisible();
+  expect(toastsOf(platform)).toEqual([]);
   expect(left).toEqual([]);
+});
+
+it('PG-14a asks who is there before an account is deleted, and closing the question deletes nothing', async () => {
+  let isChecked = false;
+  const { left } = await showAccount(API, ({ path }) => {
+    if (path.endsWith('/reauthenticate')) {
+      isChecked = true;
+      return success(null);
+    }
+    if (path.endsWith('/get-two-step')) return success({ since: null, recovery_codes: 0 });
+    if (path.endsWith('/list-passkeys')) return success({ passkeys: [] });
+    if (!path.endsWith('/delete-account')) return undefined;
+    return isChecked ? success(null) : { code: SECURITY_CODES.checkNeeded, message: '', data: null };
+  });
+  const dialog = await openDialog(loginUser().data.email);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+  const check = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
+  await userEvent.click(within(await check()).getByRole('button', { name: 'Cancel' }));
+  expect(left).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await userEvent.type(within(await check()).getByLabelText('Password'), 'Tracking-demo-1{Enter}');
+  await waitFor(() => expect(left).toEqual(['/user/en']));
 });
 
 it('PG-14a an export that failed says so and can be started again', async () => {
@@ -89,6 +115,5 @@ async function openDialog(email: string) {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Type the account’s email address' }), {
     target: { value: email },
   });
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Tracking-demo-1' } });
   return dialog;
 }

@@ -23,6 +23,8 @@ interface Options {
   at: string;
   answers?: Answers;
   language?: keyof typeof bundles;
+  /** What is different about the customer. */
+  user?: object;
   /** What is different about the deployment. */
   configuration?: Partial<PageConfiguration>;
   mountParcel?: Application['mountParcel'];
@@ -42,11 +44,12 @@ export function startConsole({
   answers = {},
   language = 'en',
   drafts = {},
+  user = {},
   configuration = {},
   ...props
 }: Options) {
   const server: FakeServer = ({ path, body }) => {
-    if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['API'] });
+    if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['API'], ...user });
     const answer = answers[path] ??
       USUAL[path] ?? { code: -404, message: `The test has no answer for ${path}.`, data: null };
     return typeof answer === 'function' ? (answer as (body: unknown) => object)(body) : answer;

@@ -1,4 +1,4 @@
-import { selectPreferences, storeWhileShown } from '@tracking-console/platform';
+import { selectPreferences, selectTimeZone, storeWhileShown } from '@tracking-console/platform';
 import { Root, type RootProps } from '@tracking-console/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
@@ -31,12 +31,14 @@ interface ThemedRootProps extends Pick<RootProps, 'rendered' | 'onNavigate' | 'c
   useTimeSettings?: ApplicationDefinition['useTimeSettings'];
 }
 
-const noTimeSettings = () => ({});
+const noTimeSettings: NonNullable<ThemedRootProps['useTimeSettings']> = () => ({});
 
 /** ui's own root, with the page's language, theme and place for popups. */
 export function ThemedRoot({ children, useTimeSettings = noTimeSettings, ...settings }: ThemedRootProps) {
   const { platform, popupElement, visibility } = useMounted();
   const { theme } = useSelector(selectPreferences);
+  const accountZone = useSelector(selectTimeZone);
+  const { timeZone, ...times } = useTimeSettings();
   return (
     <Root
       language={useLanguage()}
@@ -45,7 +47,8 @@ export function ThemedRoot({ children, useTimeSettings = noTimeSettings, ...sett
       visibility={visibility}
       clock={platform.clock}
       onError={platform.reportBug}
-      {...useTimeSettings()}
+      timeZone={timeZone || accountZone}
+      {...times}
       {...settings}
     >
       {children}

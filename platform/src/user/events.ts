@@ -10,4 +10,6 @@ export const signedOut = createAction('user/signedOut');
 export const signOutFailed = createAction('user/signOutFailed');
 /** A person wants to sign in after a session was refused right away. */
 export const signInChosen = createAction('user/signInChosen');
+/** The customer's profile is another one from now on, here or elsewhere. */
+export const profileChanged = createAction('user/profileChanged');
 export const retryRequested = createAction('user/retryRequested');

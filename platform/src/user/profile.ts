@@ -14,6 +14,8 @@ export interface Profile {
   memberInfos: readonly MemberInfo[];
   phone: string;
   phoneCountryCode: string;
+  /** Intl's name; empty: the browser's own, as for one it is too old to know. */
+  timeZone: string;
   isOldUser: boolean;
 }
 
@@ -58,8 +60,17 @@ export function readProfile(data: unknown): Profile | null {
     memberInfos: Array.isArray(answer.memberInfos) ? answer.memberInfos : [],
     phone: text('phoneNumber'),
     phoneCountryCode: text('phoneCountryCode'),
+    timeZone: knownZone(text('timeZone')),
     isOldUser: text('flag') === 'OLD',
   };
+}
+
+function knownZone(timeZone: string): string {
+  try {
+    return timeZone && Intl.DateTimeFormat('en', { timeZone }) ? timeZone : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Whether the profile names a version of the privacy policy that the customer has to accept; 0: none. */

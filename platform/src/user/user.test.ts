@@ -1,7 +1,7 @@
 import { policyConfirmed } from '../privacy/privacy.ts';
 import type { State } from '../store/state.ts';
 import { jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
-import { shellStarted, signInChosen, signOutRequested } from './events.ts';
+import { profileChanged, shellStarted, signInChosen, signOutRequested } from './events.ts';
 import { languageChosen } from './userSlice.ts';
 
 jest.useFakeTimers();
@@ -223,6 +223,35 @@ it('DG-2 sends nothing while the version is unknown', async () => {
   test.platform.store.dispatch(policyConfirmed());
   await settle();
   expect(test.sent).toHaveLength(before);
+});
+
+it('PG-14a fetches the profile again when it changed here, and when it changed in another tab', async () => {
+  let nickname = 'Ada';
+  const test = await shell(({ path }) =>
+    path.endsWith('get-login-user') ? loginUser({ nickname, time_zone: 'Europe/Vienna' }) : { code: 0, data: null },
+  );
+  expect(state(test).user.profile).toMatchObject({ nickname: 'Ada', timeZone: 'Europe/Vienna' });
+  nickname = 'Grace';
+  test.platform.store.dispatch(profileChanged());
+  await settle();
+  expect(state(test).user.profile?.nickname).toBe('Grace');
+  nickname = 'Hedy';
+  test.platform.live.emit([{ id: '1', kind: 'profile', scope: null, ids: ['profile'] }]);
+  await settle();
+  expect(state(test).user.profile?.nickname).toBe('Hedy');
+});
+
+it('PG-14a a profile that cannot be fetched again stays as it is', async () => {
+  let works = true;
+  const test = await shell(() => (works ? loginUser() : jsonResponse('', 500)));
+  works = false;
+  test.platform.store.dispatch(profileChanged());
+  await settle();
+  expect(state(test).user).toMatchObject({ status: 'loaded', profile: { nickname: 'Ada' } });
+});
+
+it.each(['Europe/Atlantis', '', undefined])('PG-14a a time zone %j is the browser’s own', async (time_zone) => {
+  expect(state(await shell(() => loginUser({ time_zone }))).user.profile?.timeZone).toBe('');
 });
 
 it('LG-3 shows a chosen language and keeps it in the profile', async () => {

@@ -1,26 +1,42 @@
 import { PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
-import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { buffers, eventChannel } from 'redux-saga';
+import { take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { callFailed } from '../calls/callEvents.ts';
 import { connectionRestored } from '../connection/connection.ts';
-import { call, put, select } from '../store/effects.ts';
+import { call, fork, put, select } from '../store/effects.ts';
 import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
-import { retryRequested, shellStarted, signOutRequested } from './events.ts';
+import { profileChanged, retryRequested, shellStarted, signOutRequested } from './events.ts';
 import { loadUser } from './loadUser.ts';
 import { signOut } from './signOut.ts';
-import { languageChosen, selectUser, userLoaded } from './userSlice.ts';
+import { languageChosen, selectProfile, selectUser, userLoaded } from './userSlice.ts';
 
 const IDENTITY_NOT_OPEN = -10010301;
 
 export function* userSaga() {
   yield takeLeading(shellStarted, guarded(loadUserOnce));
-  yield takeLatest(retryRequested, guarded(loadUser));
+  yield takeLatest([retryRequested, profileChanged], guarded(loadUser));
   yield takeLeading(connectionRestored, guarded(loadMissingUser));
   yield takeLeading(callFailed, guarded(loadChangedUser));
   yield takeLeading(signOutRequested, guarded(signOut));
   yield takeEvery(userLoaded, guarded(rememberProfile));
   yield takeLatest(languageChosen, guarded(saveLanguage));
+  yield* fork(guarded(followProfile));
+}
+
+/** Changed in another tab or at another client, it holds here at once. */
+function* followProfile() {
+  const live = yield* service('live');
+  const changes = eventChannel<true>((emit) => live.subscribe('profile', () => emit(true)), buffers.sliding(1));
+  try {
+    for (;;) {
+      yield take(changes);
+      if (yield* select(selectProfile)) yield* put(profileChanged());
+    }
+  } finally {
+    changes.close();
+  }
 }
 
 /** The page asks before the shell's code has come, and the shell asks when it starts: once is enough, however it ended. */

@@ -74,6 +74,8 @@ export interface WithUser {
 
 export const selectUser = (state: WithUser) => state.user;
 export const selectProfile = (state: WithUser) => state.user.profile;
+/** '' where the account has none. */
+export const selectTimeZone = (state: WithUser) => selectProfile(state)?.timeZone ?? '';
 export const selectOpenApps = (state: WithUser) => state.user.profile?.openAppList ?? NONE;
 const NONE: readonly string[] = [];
 

@@ -16,6 +16,8 @@ afterAll(() => server.close());
 
 /** What the other calls would refuse to read before they count it. */
 const FORMS = [
+  ['/register', { email: 'nobody@example.com' }],
+  ['/complete-registration', { token: 'unknown', password: 'long enough' }],
   ['/forgot-password', { email: 'nobody@example.com' }],
   ['/sign-in-code', { code: '000000' }],
   ['/passkey-options', {}],
@@ -64,14 +66,18 @@ it('every change a stranger can cause has a limit for each address', async () =>
     'POST /csp-reports',
     'POST /report-tunnel',
     'POST /unsubscribe/:token',
+    'POST /user-api/v1/complete-registration',
     'POST /user-api/v1/forgot-password',
     'POST /user-api/v1/passkey-options',
+    'POST /user-api/v1/register',
     'POST /user-api/v1/reset-password',
     'POST /user-api/v1/sign-in',
     'POST /user-api/v1/sign-in-code',
     'POST /user-api/v1/sign-in-passkey',
+    'POST /userapi/call/v1/complete-registration',
     'POST /userapi/call/v1/forgot-password',
     'POST /userapi/call/v1/passkey-options',
+    'POST /userapi/call/v1/register',
     'POST /userapi/call/v1/reset-password',
     'POST /userapi/call/v1/sign-in',
     'POST /userapi/call/v1/sign-in-code',

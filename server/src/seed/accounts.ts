@@ -1,8 +1,11 @@
 import type { Identity } from '@tracking-console/contract/statuses';
+import type { AVATAR_IDS } from '@tracking-console/contract/userConstants';
 
 export interface DemoAccount {
   email: string;
   nickname: string;
+  /** One of our pictures; absent: none. */
+  photo?: (typeof AVATAR_IDS)[number];
   language: string;
   country: string;
   phoneNumber: string;
@@ -26,17 +29,26 @@ const engineer: Pick<DemoAccount, 'identities' | 'shipments' | 'mayRelease' | 'm
 
 export const ACCOUNTS: readonly DemoAccount[] = [
   { ...american, email: 'buyer@example.com', nickname: 'Bea Buyer', identities: ['BUYER'], shipments: ['BUYER'] },
-  { ...american, email: 'api@example.com', nickname: 'Ari Api', identities: ['API'], shipments: ['API'] },
+  {
+    ...american,
+    email: 'api@example.com',
+    nickname: 'Ari Api',
+    photo: 'kite',
+    identities: ['API'],
+    shipments: ['API'],
+  },
   {
     ...american,
     email: 'both@example.com',
     nickname: 'Bo Both',
+    photo: 'harbour',
     identities: ['BUYER', 'API'],
     shipments: ['BUYER', 'API'],
   },
   {
     email: 'zh@example.com',
     nickname: '张小明',
+    photo: 'lantern',
     language: 'zh-cn',
     country: 'cn',
     phoneNumber: '13800138000',

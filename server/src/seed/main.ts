@@ -30,6 +30,7 @@ async function addUser({ users }: Services, account: DemoAccount): Promise<strin
   return users.add({
     email,
     nickname,
+    photo: account.photo ?? '',
     language,
     country,
     phoneNumber,

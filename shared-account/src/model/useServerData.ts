@@ -1,10 +1,11 @@
 import { useMounted } from '@tracking-console/app-kit';
+import type { LiveKind } from '@tracking-console/contract/live';
 import { useCallback, useEffect, useState } from 'react';
 
 export type ServerData<Data> = { phase: 'loading' } | { phase: 'failed' } | { phase: 'loaded'; data: Data };
 
-/** What a call of the user service answers about how the account is protected, kept up to date. */
-export function useServerData<Data>(path: string) {
+/** What a call of the user service answers about the account, kept up to date by the live changes of its kind. */
+export function useServerData<Data>(path: string, kind: LiveKind = 'security') {
   const { calls, live } = useMounted().platform;
   const [state, setState] = useState<ServerData<Data>>({ phase: 'loading' });
 
@@ -19,8 +20,8 @@ export function useServerData<Data>(path: string) {
 
   useEffect(() => {
     void refetch();
-    return live.subscribe('security', () => void refetch());
-  }, [refetch, live]);
+    return live.subscribe(kind, () => void refetch());
+  }, [refetch, live, kind]);
 
   return [state, refetch] as const;
 }

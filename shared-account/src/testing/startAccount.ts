@@ -1,6 +1,8 @@
 import type { ParcelLifecycles } from '@tracking-console/app-kit';
 import { shellStarted } from '@tracking-console/platform';
 import { loginUser, type SentCall, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
+import kitTexts from '../../../app-kit/src/locales/en.json';
+import platformTexts from '../../../platform/src/locales/en.json';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
 
@@ -17,7 +19,8 @@ export async function startAccount(
 ) {
   globalThis.fetch = async (url) => {
     const texts = String(url).includes('zh-cn') ? chinese : english;
-    return { ok: true, json: async () => ({ 'shared-account': texts }) } as Response; // as far as the language loader reads one
+    const bundle = { 'shared-account': texts, 'app-kit': kitTexts, platform: platformTexts };
+    return { ok: true, json: async () => bundle } as Response; // as far as the language loader reads one
   };
   const started = startTestPlatform(
     (call) =>
@@ -29,8 +32,11 @@ export async function startAccount(
   return started;
 }
 
-/** There are no tasks. */
-const nothingOf = (path: string) => (path.endsWith('/task/list') ? { tasks: [] } : null);
+/** There are no tasks, and no company. */
+function nothingOf(path: string) {
+  if (path.endsWith('/task/list')) return { tasks: [] };
+  return path.endsWith('/get-company') ? { company: null } : null;
+}
 
 type Started = Awaited<ReturnType<typeof startAccount>>;
 

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/apiDashboard';
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { CallError, CallRequest } from '@tracking-console/platform';
+import { type CallError, type CallRequest, type State, selectTimeZone } from '@tracking-console/platform';
 import { consoleApi } from '../../consoleApi.ts';
 import { chosenZone, getSettings, ownZone } from '../../model/settingsQueries.ts';
 import { type Group, type Period, rangeOf } from './dashboardPeriod.ts';
@@ -16,7 +16,10 @@ const call = (name: string, body: object): CallRequest => ({
 });
 
 type BaseQuery = (request: CallRequest) => PromiseLike<Answer> | Answer;
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+interface Context {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  getState: () => unknown;
+}
 type Answer = { data?: unknown; error?: CallError | undefined };
 
 /** Several metrics of one period, or why one of them is missing. */
@@ -24,12 +27,12 @@ async function fetchSeries(
   baseQuery: BaseQuery,
   metrics: readonly ReadSeries['metric'][],
   body: Omit<ReadSeries, 'metric'>,
-  dispatch: Dispatch,
+  { dispatch, getState }: Context,
 ): Promise<{ data: DashboardSeries[] } | { error: CallError }> {
   const { data: settings = DEFAULT_API_SETTINGS } = await dispatch(
     getSettings.initiate(undefined, { subscribe: false }),
   );
-  const wanted = { ...body, zone: chosenZone(settings) || ownZone() };
+  const wanted = { ...body, zone: chosenZone(settings) || selectTimeZone(getState() as State) || ownZone() };
   const answers = await Promise.all(metrics.map((metric) => baseQuery(call('series', { metric, ...wanted }))));
   const error = answers.find((answer) => answer.error)?.error;
   return error ? { error } : { data: answers.map(({ data }) => data as DashboardSeries) }; // per the contract
@@ -40,21 +43,21 @@ const USAGE = ['requests', 'errors', 'limited', 'p50', 'p95'] as const;
 const dashboardQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     usage: build.query<Usage, Period>({
-      async queryFn(period, { dispatch }, _options, baseQuery) {
-        const answer = await fetchSeries(baseQuery, USAGE, rangeOf(period), dispatch);
+      async queryFn(period, context, _options, baseQuery) {
+        const answer = await fetchSeries(baseQuery, USAGE, rangeOf(period), context);
         return 'error' in answer ? answer : { data: usageOf(answer.data) };
       },
     }),
     usageGroups: build.query<UsageGroup[], { period: Period; group: Group }>({
-      async queryFn({ period, group }, { dispatch }, _options, baseQuery) {
-        const answer = await fetchSeries(baseQuery, USAGE, { ...rangeOf(period), group_by: group }, dispatch);
+      async queryFn({ period, group }, context, _options, baseQuery) {
+        const answer = await fetchSeries(baseQuery, USAGE, { ...rangeOf(period), group_by: group }, context);
         return 'error' in answer ? answer : { data: usageGroups(answer.data) };
       },
     }),
     /** Registrations and deliveries of the last 30 days. */
     shipmentDays: build.query<DashboardSeries[], void>({
-      queryFn: (_none, { dispatch }, _options, baseQuery) =>
-        fetchSeries(baseQuery, ['registrations', 'deliveries'], rangeOf('30d'), dispatch),
+      queryFn: (_none, context, _options, baseQuery) =>
+        fetchSeries(baseQuery, ['registrations', 'deliveries'], rangeOf('30d'), context),
     }),
     /** Of the last 30 days. */
     carrierFigures: build.query<DashboardCarriers, void>({ query: () => call('carriers', rangeOf('30d')) }),

@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { LeaveGuard, OWN_ZONE, SectionCard, useZoneOptions } from '@tracking-console/app-kit/later';
+import { LeaveGuard, OWN_ZONE, SectionCard, useDefaultZone, useZoneOptions } from '@tracking-console/app-kit/later';
 import {
   type ApiSettings,
   EDD_SOURCES,
@@ -92,7 +92,7 @@ function DefaultsForm({ saved }: { saved: ApiSettings }) {
           <Select
             searchable
             value={values.time_zone || OWN_ZONE}
-            options={useZoneOptions(values.time_zone)}
+            options={useZoneOptions(values.time_zone, useDefaultZone())}
             onValueChange={(zone) => edit({ time_zone: zone === OWN_ZONE ? '' : zone })}
           />
         </FormField>

@@ -1,4 +1,4 @@
-import { OWN_ZONE, useZoneOptions } from '@tracking-console/app-kit/later';
+import { OWN_ZONE, useDefaultZone, useZoneOptions } from '@tracking-console/app-kit/later';
 import {
   DATE_FORMATS,
   type DateFormat,
@@ -28,7 +28,7 @@ export function DisplaySettings() {
         <Select
           searchable
           value={timeZone || OWN_ZONE}
-          options={useZoneOptions(timeZone)}
+          options={useZoneOptions(timeZone, useDefaultZone())}
           onValueChange={(zone) => edit({ timeZone: zone === OWN_ZONE ? '' : zone })}
         />
       </FormField>

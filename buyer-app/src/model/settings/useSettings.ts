@@ -1,4 +1,5 @@
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import { selectTimeZone } from '@tracking-console/platform';
 import { useSelector } from 'react-redux';
 import { selectSettings } from './settingsSlice.ts';
 
@@ -16,7 +17,10 @@ export function chosenZone({ display: { timeZone } }: BuyerSettings): string {
   }
 }
 
-/** The zone in which the customer's days begin. */
-export const timeZoneOf = (settings: BuyerSettings): string => chosenZone(settings) || ownZone();
+/** The zone in which the customer's days begin: this console's, else the account's, else the browser's. */
+export const selectZone = (state: ZoneState): string =>
+  chosenZone(selectSettings(state)) || selectTimeZone(state) || ownZone();
 
-export const useTimeZone = (): string => timeZoneOf(useSettings());
+type ZoneState = Parameters<typeof selectSettings>[0] & Parameters<typeof selectTimeZone>[0];
+
+export const useTimeZone = (): string => useSelector(selectZone);

@@ -1,8 +1,7 @@
 import { newRequestId } from '@tracking-console/app-kit';
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import { useDispatch, useStore } from 'react-redux';
-import { selectSettings } from '../settings/settingsSlice.ts';
-import { timeZoneOf } from '../settings/useSettings.ts';
+import { selectZone } from '../settings/useSettings.ts';
 import { tasksApi } from '../tasks/tasksApi.ts';
 import type { CachedLists } from './cachedLists.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
@@ -13,7 +12,7 @@ const UNWATCHED = { track: false } as const;
 /** What a row of a list can have written. A hook for each write would listen to the store, in every row. */
 export function useWrites() {
   const dispatch = useDispatch<CachedLists['dispatch']>();
-  const store = useStore<Parameters<typeof selectSettings>[0]>();
+  const store = useStore<Parameters<typeof selectZone>[0]>();
   const { archiveShipments, activateShipments, deleteShipments, refreshShipments, setTag } = shipmentWrites.endpoints;
   const { exportNow } = tasksApi.endpoints;
   return {
@@ -25,7 +24,7 @@ export function useWrites() {
       dispatch(setTag.initiate({ ids: [id], tag }, UNWATCHED)),
     /** As a download. */
     save(format: ExportFormat, id: string) {
-      const zone = timeZoneOf(selectSettings(store.getState()));
+      const zone = selectZone(store.getState());
       return dispatch(
         exportNow.initiate({ format, choice: { ids: [id] }, zone, requestId: newRequestId() }, UNWATCHED),
       );

@@ -23,23 +23,34 @@ const KINDS = {
     const answer = await send('/user-api/v1/sign-in-code', { code: code.value, ...returnTo() });
     return answer.problem ?? enter(answer.data);
   },
-  async forgot() {
-    const { problem: found } = await send('/user-api/v1/forgot-password', { email: email.value });
-    if (found !== undefined) return found;
-    const done = document.querySelector('[data-done]');
-    form.hidden = true;
-    done.hidden = false;
-    done.textContent = done.dataset.done;
-    return undefined;
-  },
-  async reset() {
-    const token = location.hash.slice(1);
-    const { problem: found } = await send('/user-api/v1/reset-password', { token, password: password.value });
-    if (found !== undefined) return found;
-    location.replace(texts.location);
-    return undefined;
-  },
+  forgot: () => askLink('/user-api/v1/forgot-password', { email: email.value }),
+  register: () =>
+    askLink('/user-api/v1/register', {
+      email: email.value.trim(),
+      language: document.documentElement.lang.toLowerCase(),
+    }),
+  reset: () => choosePassword('/user-api/v1/reset-password'),
+  complete: () => choosePassword('/user-api/v1/complete-registration'),
 };
+
+async function askLink(url, body) {
+  const { problem: found } = await send(url, body);
+  if (found !== undefined) return found;
+  const done = document.querySelector('[data-done]');
+  form.hidden = true;
+  done.hidden = false;
+  done.textContent = done.dataset.done;
+  return undefined;
+}
+
+/** The mailed link's token stands behind the #. */
+async function choosePassword(url) {
+  const token = location.hash.slice(1);
+  const { problem: found } = await send(url, { token, password: password.value });
+  if (found !== undefined) return found;
+  location.replace(texts.location);
+  return undefined;
+}
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -72,13 +83,22 @@ async function enter({ location: next }) {
   return undefined;
 }
 
-/** Sign in with a passkey: on the first page and as the second step. */
-async function usePasskey() {
+/** The request for a passkey that waits; the browser has room for one. */
+let waiting = new AbortController();
+
+/**
+ * Sign in with a passkey: on the first page and as the second step.
+ * @param mediation `conditional`: the browser offers them where it offers addresses, and waits
+ */
+async function usePasskey(mediation) {
+  waiting.abort();
+  waiting = new AbortController();
+  const { signal } = waiting;
   const { data, problem: found } = await send('/user-api/v1/passkey-options', {});
   if (found !== undefined) return found;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(data.options));
-  // The user closed the browser's dialog: there is nothing to say.
-  const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
+  // The user closed the browser's dialog, or the button took the place of what waited: there is nothing to say.
+  const credential = await navigator.credentials.get({ publicKey, mediation, signal }).catch(() => null);
   if (!credential) return '';
   const { id, response } = credential.toJSON();
   const { clientDataJSON: client_data, authenticatorData: authenticator_data, signature } = response;
@@ -117,7 +137,8 @@ function waitText(seconds) {
   return seconds > 90 ? texts.waitMinutes.replace('{n}', minutes) : texts.waitSeconds.replace('{n}', seconds);
 }
 
-const isWrong = ({ value, minLength }) => value.trim() === '' || value.length < minLength;
+const isWrong = ({ value, minLength, validity }) =>
+  value.trim() === '' || value.length < minLength || validity.typeMismatch || validity.patternMismatch;
 
 /** Marks a field as wrong or not; answers whether it is fine. */
 function complain(field, wrong) {
@@ -143,14 +164,26 @@ reveal?.addEventListener('click', () => {
   reveal.setAttribute('aria-pressed', String(shown));
 });
 
-if (passkey && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestOptionsFromJSON)
+if (passkey && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestOptionsFromJSON) {
   passkey.hidden = false;
+  passkey.firstElementChild.addEventListener('click', async () => {
+    showProblem('');
+    const message = await usePasskey('optional').catch(() => texts.unreachable);
+    if (message) showProblem(message);
+  });
+  if (email?.autocomplete.includes('webauthn')) void offerPasskeys();
+}
 
-passkey?.firstElementChild.addEventListener('click', async () => {
-  showProblem('');
-  const message = await usePasskey().catch(() => texts.unreachable);
-  if (message) showProblem(message);
-});
+/** Unasked, so only what came of a chosen passkey is said. What passkeys sign is valid for five minutes. */
+async function offerPasskeys() {
+  const RENEW_MS = 240_000;
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+  const renewal = setTimeout(offerPasskeys, RENEW_MS);
+  const message = await usePasskey('conditional').catch(() => '');
+  if (!message) return;
+  clearTimeout(renewal);
+  showProblem(message);
+}
 
 for (const field of fields) field.addEventListener('input', () => complain(field, false));
 

@@ -21,6 +21,16 @@ export const EVENT_KINDS = [
   'passkeyAdded',
   'passkeyRemoved',
   'passkeyRefused',
+  'registered',
+  'profileChanged',
+  'companyChanged',
+  'photoChanged',
+  'photoRefused',
+  'emailChanged',
+  'emailChangeRefused',
+  'deletionRequested',
+  'deletionRefused',
+  'deletionCanceled',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
+import type { Client } from '../../http/client.ts';
 import type { AccountEvent, EventKind } from './accountEventTable.ts';
 import { describeDevice } from './describeDevice.ts';
 
@@ -14,6 +15,7 @@ const SUBJECTS: Partial<Record<EventKind, string>> = {
   recoveryCodeUsed: 'security.mail.codeUsed',
   passkeyAdded: 'security.mail.passkeyAdded',
   passkeyRemoved: 'security.mail.passkeyRemoved',
+  deletionCanceled: 'deletion.canceled',
 };
 
 export const isMailed = (kind: EventKind): boolean => kind in SUBJECTS;
@@ -30,13 +32,17 @@ interface Parts {
 export function eventMail({ event, language, time, brand, origin }: Parts) {
   const texts = textsOf(language);
   const { t } = texts;
-  const { browser, system } = describeDevice(event.client.userAgent);
-  const device = [browser, system].filter(Boolean).join(', ');
-  const facts = [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, event.client.ip];
   return plainMail(texts, {
     brand,
     subject: t(SUBJECTS[event.kind] ?? '', { brand }),
-    paragraphs: [facts.filter(Boolean).join(' · '), t('security.mail.notYou')],
+    paragraphs: [factsOf(event.client, time), t('security.mail.notYou')],
     action: { text: t('reset.title'), link: `${origin}/user/${texts.language}/password` },
   });
+}
+
+/** When something happened, and from where. */
+export function factsOf({ userAgent, ip }: Client, time: Date): string {
+  const { browser, system } = describeDevice(userAgent);
+  const device = [browser, system].filter(Boolean).join(', ');
+  return [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, ip].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { eq, sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
@@ -8,6 +9,8 @@ import { type MailServer, startMailServer } from '../../../testing/mailServer.ts
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
 import { openTaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 import { users } from '../users/userTable.ts';
 
@@ -35,8 +38,13 @@ beforeEach(async () => {
   await server.services.db.update(users).set({ passwordHash }).where(eq(users.gid, client.buyer.gid));
 });
 
-const remove = (caller: SignedInCaller, form: object = {}) =>
-  caller.post(URL, { email: client.email, password: PASSWORD, ...form });
+/** Signs in as the customer would. */
+const signIn = () => stranger(server).post('/user-api/v1/sign-in', { email: client.email, password: PASSWORD });
+const eventsOf = async (gid: string) => {
+  const rows = await server.services.db.select().from(accountEvents).where(eq(accountEvents.gid, gid));
+  return rows.map(({ kind }) => kind);
+};
+const remove = (caller: SignedInCaller, form: object = {}) => caller.post(URL, { email: client.email, ...form });
 
 /** Every text, number and document in every table, as far as it names the account. */
 async function namesOf(word: string): Promise<string[]> {
@@ -70,11 +78,13 @@ async function liveFully(): Promise<void> {
   const tasks = openTaskClient(server, buyer);
   await tasks.start('export', { format: 'csv', choice: { filter: {} }, time_zone_offset: 0 });
   await tasks.work();
-  await stranger(server).post('/user-api/v1/sign-in', { email: client.email, password: PASSWORD });
+  await signIn();
+  await buyer.post('/user-api/v1/update-profile', { nickname: 'Ada' });
+  await buyer.post('/user-api/v1/send-email-code', { scene: 'newEmail', email: `new${client.email}` });
   await buyer.post('/user-api/v1/switch-app', { app: 'API' });
 }
 
-it('PG-7 leaves nothing of the account anywhere, ends every session and says goodbye', async () => {
+it('PG-14a ends every session and mails the day, and after 14 days leaves nothing of the account anywhere', async () => {
   await liveFully();
   const { gid } = client.buyer;
   expect((await namesOf(gid)).length).toBeGreaterThan(12);
@@ -82,13 +92,21 @@ it('PG-7 leaves nothing of the account anywhere, ends every session and says goo
   const answer = await remove(client.buyer);
   expect(answer.json()).toMatchObject({ code: 0 });
   expect(answer.headers['clear-site-data']).toContain('storage');
+  expect(String(answer.headers['set-cookie'])).toContain('notice=deletionRequested');
   expect(client.buyer.sid).toBeUndefined();
   expect(await server.services.sessions.find(elsewhere)).toBeNull();
+  const mailed = (words: string) => mail.mails.some(({ to, raw }) => to.includes(client.email) && raw.includes(words));
+  expect(mailed('will be deleted on')).toBe(true);
+
+  server.pass(14 * DAY - HOUR);
+  expect(await server.services.accountRemoval.deleteDue()).toBe(0);
+  server.pass(2 * HOUR);
+  expect(await server.services.accountRemoval.deleteDue()).toBe(1);
+  await server.services.limits.deleteQuiet();
   expect(await namesOf(gid)).toEqual([]);
   expect(await namesOf(client.email)).toEqual([]);
-  const [goodbye] = mail.mails.filter(({ to, raw }) => to.includes(client.email) && raw.includes('has been deleted'));
-  expect(goodbye?.raw).toContain('Your account at Tracking Console has been deleted');
-  const again = await stranger(server).post('/user-api/v1/sign-in', { email: client.email, password: PASSWORD });
+  expect(mailed('has been deleted')).toBe(true);
+  const again = await signIn();
   const nobody = await stranger(server).post('/user-api/v1/sign-in', {
     email: 'nobody@example.com',
     password: PASSWORD,
@@ -97,35 +115,73 @@ it('PG-7 leaves nothing of the account anywhere, ends every session and says goo
   expect(again.json().code).not.toBe(0);
 });
 
-it.each([
-  ['a wrong password', { password: 'wrong' }],
-  ['another e-mail', { email: 'nobody@example.com' }],
-])('PG-7 %s deletes nothing', async (_name, form) => {
-  expect((await remove(client.buyer, form)).json()).toMatchObject({ code: -10010302 });
-  expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
+it('PG-14a signing in within 14 days keeps the account, once more if it is asked for again', async () => {
+  const { gid } = client.buyer;
+  const { accountRemoval, users: accounts } = server.services;
+  for (let time = 0; time < 2; time += 1) {
+    const signedInAgain = await server.services.sessions.open(gid, { ip: '127.0.0.1', userAgent: 'test' });
+    client.buyer.sid = signedInAgain;
+    expect((await remove(client.buyer)).json()).toMatchObject({ code: 0 });
+    server.pass(13 * DAY);
+    expect((await signIn()).json()).toMatchObject({ code: 0 });
+    expect((await accounts.find(gid))?.deleteTime).toBeNull();
+  }
+  server.pass(30 * DAY);
+  expect(await accountRemoval.deleteDue()).toBe(0);
+  expect(await accounts.find(gid)).not.toBeNull();
+  expect((await eventsOf(gid)).filter((kind) => kind.startsWith('deletion')).sort()).toEqual([
+    'deletionCanceled',
+    'deletionCanceled',
+    'deletionRequested',
+    'deletionRequested',
+  ]);
 });
 
-it('PG-7 the e-mail and password of another account delete neither', async () => {
+it('PG-14a the keys of an account that is leaving are refused, and work again once it stays', async () => {
+  const created = await server.services.apiKeys.create(client.buyer.gid, { name: 'Shop', mode: 'live' });
+  const key = created?.key ?? '';
+  const isTaken = async () => (await server.services.apiKeys.use(key, '192.0.2.1')) !== null;
+  expect(await isTaken()).toBe(true);
+  await remove(client.buyer);
+  expect(await isTaken()).toBe(false);
+  await signIn();
+  expect(await isTaken()).toBe(true);
+});
+
+it('PG-14a an account that is leaving gets no more mails about shipments', async () => {
+  await client.save({ email: ['InTransit'] });
+  const [id = ''] = await client.add(['RB123456785GB']);
+  await remove(client.buyer);
+  await client.become(id, 'InTransit');
+  await server.services.mailSender.sendDue();
+  const mailed = mail.mails
+    .filter(({ to }) => to.includes(client.email))
+    .map(({ raw }) => /Subject: .*/.exec(raw)?.[0]);
+  expect(mailed).toEqual([expect.stringContaining('will be deleted on')]);
+});
+
+it('PG-14a another email asks for nothing, and is noted once', async () => {
+  const { gid } = client.buyer;
+  expect((await remove(client.buyer, { email: 'nobody@example.com' })).json()).toMatchObject({ code: -10010302 });
+  expect(await eventsOf(gid)).toEqual(['deletionRefused']);
   const other = await openNotificationClient(server);
   expect((await remove(other.buyer)).json()).toMatchObject({ code: -10010302 });
-  for (const { buyer } of [client, other]) expect(await server.services.users.find(buyer.gid)).not.toBeNull();
+  for (const { buyer } of [client, other]) expect((await server.services.users.find(buyer.gid))?.deleteTime).toBeNull();
 });
 
-it('PG-7 SC-4 happens by no link, no other site, no stranger', async () => {
-  const payload = { email: client.email, password: PASSWORD };
+it('PG-14a asks who is there where the last check is too long ago', async () => {
+  server.pass(11 * MINUTE);
+  expect((await remove(client.buyer)).json()).toMatchObject({ code: SECURITY_CODES.checkNeeded });
+  expect((await server.services.users.find(client.buyer.gid))?.deleteTime).toBeNull();
+});
+
+it('PG-14a SC-4 happens by no link, no other site, no stranger', async () => {
+  const payload = { email: client.email };
   expect((await client.buyer.get(URL)).statusCode).toBe(404);
   const forged = await client.buyer.post(URL, payload, { headers: { origin: 'https://evil.test' } });
   expect(forged.statusCode).toBe(403);
   const sent = await client.buyer.post(URL, payload, { headers: { 'sec-fetch-site': 'cross-site', origin: 'null' } });
   expect(sent.statusCode).toBe(403);
   expect((await stranger(server).post(URL, payload)).json()).toMatchObject({ code: -6 });
-  expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
-});
-
-it('PG-7 guessing the password is slowed down', async () => {
-  const tries = Array.from({ length: 8 }, () => remove(client.buyer, { password: 'wrong' }));
-  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
-  expect(statuses).toContain(429);
-  expect((await remove(client.buyer)).statusCode).toBe(429);
-  expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
+  expect((await server.services.users.find(client.buyer.gid))?.deleteTime).toBeNull();
 });

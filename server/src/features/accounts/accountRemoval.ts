@@ -1,61 +1,96 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
-import type { Session } from '../../http/session.ts';
+import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { SessionService } from '../sessions/sessionService.ts';
 import { shipmentCounts } from '../shipments/shipmentCountTable.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
-import type { PasswordOutcome, SignInService } from '../signIn/signInService.ts';
-import type { User } from '../users/userService.ts';
+import type { PasswordResetService } from '../signIn/passwordResetService.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
+import type { User, UserService } from '../users/userService.ts';
 import { users } from '../users/userTable.ts';
 import { goodbyeMail } from './goodbyeMail.ts';
 
-interface Surroundings {
+interface Needed {
   db: Database;
-  signIn: Pick<SignInService, 'checkPassword'>;
-  mailer: Mailer;
+  now: () => Date;
+  users: Pick<UserService, 'find' | 'update'>;
+  sessions: Pick<SessionService, 'endAll'>;
+  passwordResets: Pick<PasswordResetService, 'endLinks'>;
+  twoStep: Pick<TwoStepService, 'endSteps'>;
+  accountEvents: Pick<AccountEventService, 'record'>;
+  mailer: Pick<Mailer, 'send'>;
   brand: string;
+  /** Of the links in mails. */
+  origin: string;
   onProblem: (message: string) => void;
 }
 
-export type RemovalOutcome = { phase: 'removed' } | Exclude<PasswordOutcome, { phase: 'matched' }>;
-
 export type AccountRemoval = ReturnType<typeof createAccountRemoval>;
 
-export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: Surroundings) {
+export function createAccountRemoval(needed: Needed) {
+  const { db, now, sessions, passwordResets, twoStep, accountEvents, mailer, brand, origin, onProblem } = needed;
+
   return {
-    /** Everything is deleted at once, with every session. It needs a session and the password. */
-    async remove(
-      { gid }: Session,
-      { email, password }: { email: string; password: string },
-      client: Client,
-    ): Promise<RemovalOutcome> {
-      const outcome = await signIn.checkPassword(email, password, client);
-      if (outcome.phase !== 'matched') return outcome;
-      const { user } = outcome;
-      if (user.gid !== gid) return { phase: 'refused' };
-      await deleteRows(gid);
-      await sendGoodbye(user);
-      return { phase: 'removed' };
+    /** Every session ends at once, and signing in again keeps the account. False: the email is not the account's. */
+    async request(gid: string, email: string, client: Client): Promise<boolean> {
+      const user = await needed.users.find(gid);
+      if (!user) return false;
+      if (user.email.toLowerCase() !== email.trim().toLowerCase()) {
+        await accountEvents.record({ gid, client, kind: 'deletionRefused', detail: 'email' });
+        return false;
+      }
+      const deleteTime = new Date(now().getTime() + DELETION_DAYS * DAY);
+      await db.transaction(async (transaction) => {
+        await needed.users.update(gid, { deleteTime }, transaction);
+        await sessions.endAll(gid, transaction);
+        await passwordResets.endLinks(gid, transaction);
+        await twoStep.endSteps(gid, transaction);
+        await accountEvents.record({ gid, client, kind: 'deletionRequested' }, transaction);
+      });
+      await sendGoodbye(user, { kind: 'requested', day: deleteTime });
+      return true;
+    },
+
+    /** Deletes the accounts whose time has come; answers with how many. */
+    async deleteDue(): Promise<number> {
+      const due = await db.select().from(users).where(lte(users.deleteTime, now()));
+      let deleted = 0;
+      for (const user of due) {
+        if (!(await deleteRows(user.gid))) continue;
+        deleted += 1;
+        await sendGoodbye(user, { kind: 'deleted' });
+      }
+      return deleted;
     },
   };
 
-  async function deleteRows(gid: string): Promise<void> {
-    await db.transaction(async (transaction) => {
+  /** False: the owner has signed in at the last moment. */
+  function deleteRows(gid: string): Promise<boolean> {
+    return db.transaction(async (transaction) => {
       // What refers to the user goes with the user's row; these are kept without a reference.
-      await transaction.delete(users).where(eq(users.gid, gid));
+      const isDue = and(eq(users.gid, gid), lte(users.deleteTime, now()));
+      const [deleted] = await transaction.delete(users).where(isDue).returning({ gid: users.gid });
+      if (!deleted) return false;
       await transaction.delete(shipmentCounts).where(eq(shipmentCounts.ownerGid, gid));
       await transaction.delete(shipmentMoments).where(eq(shipmentMoments.ownerGid, gid));
       await transaction.delete(liveEvents).where(eq(liveEvents.gid, gid));
+      return true;
     });
   }
 
-  /** The address is not stored any more, so there is one attempt. */
-  async function sendGoodbye({ email, language }: User): Promise<void> {
-    const content = goodbyeMail(textsOf(language), brand);
+  /** There is one attempt: the account's end does not wait for a mail server. */
+  async function sendGoodbye(
+    { email, language }: User,
+    what: Parameters<typeof goodbyeMail>[1]['what'],
+  ): Promise<void> {
+    const content = goodbyeMail(textsOf(language), { brand, origin, what });
     const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });
     if (outcome.kind !== 'sent') onProblem(`A goodbye mail was not sent: ${outcome.kind}.`);
   }

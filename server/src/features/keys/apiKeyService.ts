@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 import { users } from '../users/userTable.ts';
@@ -60,10 +60,13 @@ export function createApiKeyService(db: Database, now: () => Date) {
 
     /** The key a program presents, which may be revoked; the use of an active one is noted. */
     async use(key: string, ip: string): Promise<ApiKeyRecord | null> {
-      const [record] = await db
-        .select()
+      // A key of an account that is about to be deleted works no more, unless its owner comes back.
+      const [found] = await db
+        .select({ record: apiKeys })
         .from(apiKeys)
-        .where(eq(apiKeys.hash, sha256(key)));
+        .innerJoin(users, eq(users.gid, apiKeys.gid))
+        .where(and(eq(apiKeys.hash, sha256(key)), isNull(users.deleteTime)));
+      const record = found?.record;
       if (record?.status !== 'Active') return record ?? null;
       const lastUse = record.lastUsedTime?.getTime() ?? 0;
       if (record.lastUsedIp !== ip || now().getTime() - lastUse > USE_STEP) {

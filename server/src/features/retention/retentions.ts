@@ -3,6 +3,7 @@ import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -11,6 +12,8 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
 import { type AccountEventService, CHANGE_DAYS } from '../accountEvents/accountEventService.ts';
+import type { AccountRemoval } from '../accounts/accountRemoval.ts';
+import type { EmailChange } from '../accounts/emailChange.ts';
 import { apiLogs } from '../apiLogs/apiLogTable.ts';
 import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
@@ -27,6 +30,7 @@ import type { SharingService } from '../sharing/sharingService.ts';
 import type { Removal } from '../shipments/removal.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
+import type { RegistrationService } from '../signIn/registrationService.ts';
 import { sourceEvents } from '../source/sourceTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
@@ -42,6 +46,9 @@ export interface RetentionServices {
   now: () => Date;
   sessions: SessionService;
   passwordResets: PasswordResetService;
+  registration: RegistrationService;
+  emailChange: EmailChange;
+  accountRemoval: AccountRemoval;
   accountEvents: AccountEventService;
   twoStep: TwoStepService;
   passkeys: PasskeyService;
@@ -93,6 +100,27 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '30 minutes, or until one is used',
     why: 'They have ended.',
     clear: ({ passwordResets }) => passwordResets.deleteExpired(),
+  },
+  {
+    what: 'Links to open an account, with the address they were mailed to',
+    tables: ['registrations'],
+    kept: '1 day, or until one is used',
+    why: 'They have ended.',
+    clear: ({ registration }) => registration.deleteExpired(),
+  },
+  {
+    what: 'Codes mailed for a change of the email',
+    tables: ['email_codes'],
+    kept: '15 minutes, or until they were used',
+    why: 'They have ended.',
+    clear: ({ emailChange }) => emailChange.deleteExpired(),
+  },
+  {
+    what: 'Accounts whose owner asked to delete them',
+    tables: [],
+    kept: `${DELETION_DAYS} days, unless the owner signs in again`,
+    why: 'Time to change one’s mind.',
+    clear: ({ accountRemoval }) => accountRemoval.deleteDue(),
   },
   {
     what: 'Sign-ins that wait for their second step',
@@ -287,6 +315,7 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'The account and what the customer set',
     tables: [
       'users',
+      'user_photos',
       'user_identities',
       'two_steps',
       'passkeys',

@@ -3,7 +3,7 @@ import type { Translate } from '../../documents/texts.ts';
 
 interface FormParts {
   /** What signIn.js does with it. */
-  kind: 'signIn' | 'code' | 'forgot' | 'reset';
+  kind: 'signIn' | 'code' | 'forgot' | 'reset' | 'register' | 'complete';
   t: Translate;
   submit: string;
   /** While the answer is on its way. */
@@ -38,11 +38,19 @@ export function passkeyButton(t: Translate): Html {
       </div>`;
 }
 
-export function emailField(t: Translate): Html {
+interface EmailField {
+  /** The browser offers passkeys where it offers addresses. */
+  passkeys?: boolean;
+  /** It is to be mailed to, so a typing error is better found here. */
+  mailed?: boolean;
+}
+
+export function emailField(t: Translate, { passkeys = false, mailed = false }: EmailField = {}): Html {
   return html`<div class="field">
         <label for="email">${t('signIn.email')}</label>
-        <input id="email" name="email" type="email" autocomplete="username" inputmode="email" maxlength="250"
-          autocapitalize="none" spellcheck="false" required autofocus aria-describedby="email-complaint">
+        <input id="email" name="email" type="email" autocomplete="username${passkeys ? ' webauthn' : ''}"
+          inputmode="email" maxlength="250" autocapitalize="none" spellcheck="false" required autofocus
+          aria-describedby="email-complaint"${mailed ? html` pattern="[^@]+@[^@]+[.][^@]+"` : undefined}>
         <p class="complaint" id="email-complaint" hidden>${t('signIn.email.required')}</p>
       </div>`;
 }

@@ -12,56 +12,70 @@ export interface PasswordPage {
   signInLink: string;
 }
 
-/** Asks for the address a link is mailed to. */
-export function forgotPage(page: PasswordPage): string {
+/** Asks for the address a link is mailed to: of an account whose password is forgotten, or of a new one. */
+export function askLinkPage(page: PasswordPage, why: 'reset' | 'register'): string {
   const { t } = page.texts;
   const fields = form({
-    kind: 'forgot',
+    kind: why === 'reset' ? 'forgot' : 'register',
     t,
     submit: t('reset.submit'),
     busy: t('page.loading'),
-    fields: emailField(t),
+    fields: emailField(t, { mailed: why === 'register' }),
   });
   return passwordPage(
     page,
-    t('reset.title'),
-    t('reset.lead'),
+    t(`${why}.title`),
+    t(`${why}.lead`),
     html`${fields}
-      <p class="notice" role="status" data-done="${t('reset.sent')}" hidden></p>`,
+      <p class="notice" role="status" data-done="${t(`${why}.sent`)}" hidden></p>`,
   );
 }
 
+interface NewPasswordPage extends PasswordPage {
+  why: 'reset' | 'register';
+  /** The page that asks for another link. */
+  againLink: string;
+}
+
 /** Behind the mailed link. Its token stands behind the #, where no server sees it. */
-export function newPasswordPage(page: PasswordPage & { forgotLink: string }): string {
+export function newPasswordPage(page: NewPasswordPage): string {
+  const { why, againLink } = page;
   const { t } = page.texts;
   const length = t('reset.new.length', { min: String(MIN_PASSWORD), max: String(MAX_PASSWORD) });
   const fields = form({
-    kind: 'reset',
+    kind: why === 'reset' ? 'reset' : 'complete',
     t,
-    submit: t('reset.new.submit'),
+    submit: t(`${why}.new.submit`),
     busy: t('page.loading'),
     texts: {
       refused: t('reset.new.ended'),
       [`refused${SECURITY_CODES.breachedPassword}`]: t('reset.new.breached'),
       location: page.signInLink,
     },
-    fields: passwordField({
+    fields: html`${passwordField({
       t,
-      label: t('reset.new.field'),
+      label: t(why === 'reset' ? 'reset.new.field' : 'signIn.password'),
       autocomplete: 'new-password',
       complaint: length,
       minLength: MIN_PASSWORD,
       maxLength: MAX_PASSWORD,
       hint: length,
-    }),
+    })}
+      ${why === 'register' ? agreement(page.texts) : undefined}`,
   });
   return passwordPage(
     page,
-    t('reset.new.title'),
+    t(`${why}.new.title`),
     undefined,
     html`${fields}
-      <p class="beside"><a href="${page.forgotLink}">${t('reset.again')}</a></p>`,
+      <p class="beside"><a href="${againLink}">${t('reset.again')}</a></p>`,
   );
+}
+
+function agreement({ t, language }: Texts): Html {
+  return html`<p class="quiet agreement">${t('register.agree')}
+        <a href="/site/${language}/about/licensing">${t('site.licensing.title')}</a> ·
+        <a href="/site/${language}/about/privacy">${t('site.privacy.title')}</a></p>`;
 }
 
 /** A page beside the sign-in page, with the way back to it. */

@@ -41,7 +41,7 @@ it('LG-3 keeps a chosen language for a year', async () => {
 
 it('AX-13 lets password managers fill in the labelled fields', async () => {
   const { body } = await page('/user/global');
-  expect(body).toMatch(/<label for="email">Email<\/label>\s*<input id="email"[^>]*autocomplete="username"/);
+  expect(body).toMatch(/<label for="email">Email<\/label>\s*<input id="email"[^>]*autocomplete="username webauthn"/);
   expect(body).toMatch(/<input id="password"[^>]*autocomplete="current-password"/);
 });
 

@@ -15,6 +15,8 @@ interface SignInPage {
   notice: Notice | undefined;
   languageLink: (language: string) => string;
   forgotLink: string;
+  /** The page that opens an account; undefined: the deployment opens them itself. */
+  registerLink: string | undefined;
   /** The page of the second step. */
   codeLink: string;
 }
@@ -29,16 +31,19 @@ export function signInPage(page: SignInPage): string {
       <p class="quiet">${t('signIn.lead', { brand })}</p>
       ${signInForm(t, page)}
       ${passkeyButton(t)}
+      ${page.registerLink && html`<p class="beside">${t('signIn.noAccount')} <a href="${page.registerLink}">${t('register.title')}</a></p>`}
     </section>
     ${demo ? accounts(t) : undefined}
   </div>`;
   return document({ texts, brand, title: t('signIn.title'), main, script: 'signIn.js', languageLink });
 }
 
-const NOTICES = { signedOut: 'signIn.signedOut', passwordChanged: 'reset.done' } as const satisfies Record<
-  Notice,
-  string
->;
+const NOTICES = {
+  signedOut: 'signIn.signedOut',
+  passwordChanged: 'reset.done',
+  registered: 'register.done',
+  deletionRequested: 'deletion.done',
+} as const satisfies Record<Notice, string>;
 
 function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
   return form({
@@ -52,7 +57,7 @@ function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
       cookies: t('signIn.cookies'),
       code: codeLink,
     },
-    fields: html`${emailField(t)}
+    fields: html`${emailField(t, { passkeys: true })}
       ${passwordField({
         t,
         label: t('signIn.password'),

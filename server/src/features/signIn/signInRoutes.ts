@@ -21,7 +21,7 @@ import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
 import { STEP_LIFE_MS, type TwoStepService } from '../twoStep/twoStepService.ts';
 import { codePage } from './codePage.ts';
-import { forgotPage, newPasswordPage } from './passwordPages.ts';
+import { askLinkPage, newPasswordPage } from './passwordPages.ts';
 import type { PasswordResetService } from './passwordResetService.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInPage } from './signInPage.ts';
@@ -176,15 +176,28 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
 
   app.get<Opening>('/user/:segment/password', { schema: { querystring: Query } }, async (request, reply) => {
     const site = openSite(request, reply);
-    return site ? send(reply, forgotPage({ ...site, brand })) : reply.callNotFound();
+    return site ? send(reply, askLinkPage({ ...site, brand }, 'reset')) : reply.callNotFound();
   });
 
   app.get<Opening>('/user/:segment/password/new', { schema: { querystring: Query } }, async (request, reply) => {
     const site = openSite(request, reply);
-    return site
-      ? send(reply.header('referrer-policy', 'no-referrer'), newPasswordPage({ ...site, brand }))
+    return site ? sendChoice(reply, { ...site, why: 'reset', againLink: site.forgotLink }) : reply.callNotFound();
+  });
+
+  app.get<Opening>('/user/:segment/register', { schema: { querystring: Query } }, async (request, reply) => {
+    const site = openSite(request, reply);
+    return site?.registerLink ? send(reply, askLinkPage({ ...site, brand }, 'register')) : reply.callNotFound();
+  });
+
+  app.get<Opening>('/user/:segment/register/new', { schema: { querystring: Query } }, async (request, reply) => {
+    const site = openSite(request, reply);
+    return site?.registerLink
+      ? sendChoice(reply, { ...site, why: 'register', againLink: site.registerLink })
       : reply.callNotFound();
   });
+
+  const sendChoice = (reply: FastifyReply, page: Omit<Parameters<typeof newPasswordPage>[0], 'brand'>) =>
+    send(reply.header('referrer-policy', 'no-referrer'), newPasswordPage({ ...page, brand }));
 
   /** The language the page is in, and where it leads; undefined where the segment can be neither area nor language. */
   function openSite(request: FastifyRequest<Opening>, reply: FastifyReply) {
@@ -202,6 +215,7 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       languageLink: (to: string) => query({ language: to }),
       signInLink: `/user/${segment}${query()}`,
       forgotLink: `/user/${segment}/password${query()}`,
+      registerLink: configuration.registration ? `/user/${segment}/register${query()}` : undefined,
       codeLink: `/user/${segment}/code${query()}`,
     };
   }

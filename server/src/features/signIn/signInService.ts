@@ -62,6 +62,11 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
 
   async function open(gid: string, client: Client, device: string): Promise<SignedIn> {
     await accountEvents.recordSignIn(gid, client, device);
+    if (await users.cancelDeletion(gid)) {
+      const event = { gid, kind: 'deletionCanceled', client } as const;
+      await accountEvents.record(event);
+      accountEvents.mail(event);
+    }
     return { phase: 'signedIn', sessionId: await sessions.open(gid, client) };
   }
 

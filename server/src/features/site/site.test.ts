@@ -1,8 +1,8 @@
+import { AVATAR_IDS } from '@tracking-console/contract/userConstants';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { TRACK_ENDPOINTS } from '../tracking/trackEndpoints.ts';
 import { ARTICLES } from './articles.ts';
-import { AVATAR_IDS } from './avatars.ts';
 
 let server: TestServer;
 beforeAll(async () => {

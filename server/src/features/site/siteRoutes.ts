@@ -5,6 +5,8 @@ import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { findStaticFile } from '../../documents/staticFiles.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { describeFileHeaders } from '../../http/headers.ts';
+import type { ProfileChange } from '../accounts/profileChange.ts';
 import { articlePage, homePage } from './articlePage.ts';
 import { isArticle } from './articles.ts';
 import { avatarSvg } from './avatars.ts';
@@ -13,8 +15,11 @@ import type { ApiDocument } from './referenceParts.ts';
 
 interface Services {
   configuration: Configuration;
+  profileChange: Pick<ProfileChange, 'findPhoto'>;
 }
 
+/** The id of a customer's own photo. */
+const UPLOADED = /^u[0-9a-f]{32}$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The stand-in for the provider's main site, help centre and API documentation. The same for all visitors. */
@@ -57,9 +62,15 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   app.get<{ Params: { id: string } }>('/site/avatars/:id', async (request, reply) => {
-    const svg = avatarSvg(request.params.id.replace(/\.svg$/, ''));
-    if (svg === undefined) return reply.callNotFound();
-    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
+    const { id } = request.params;
+    const svg = avatarSvg(id.replace(/\.svg$/, ''));
+    if (svg) return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
+    const photo = UPLOADED.test(id) ? await services.profileChange.findPhoto(id) : null;
+    if (!photo) return reply.callNotFound();
+    describeFileHeaders(reply);
+    // Opened by itself, it is saved instead of shown on this origin.
+    reply.header('content-disposition', 'attachment; filename="photo.webp"');
+    return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(photo);
   });
 };
 

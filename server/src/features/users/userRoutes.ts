@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/schema';
-import { LoginUser, OpenApiApp, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
+import { LoginUser, OpenApiApp, SwitchApp } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireSession, sessionOf, setSessionCookie } from '../../http/session.ts';
@@ -65,15 +65,6 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     await users.recordSwitch(sessionOf(request).gid, request.body.app);
     return success(null);
   });
-
-  app.post(
-    '/v1/update-profile',
-    { schema: { body: UpdateProfile, response: { 200: Envelope(Nothing) } } },
-    async (request) => {
-      await users.update(sessionOf(request).gid, request.body);
-      return success(null);
-    },
-  );
 
   /** The session may do more from now on, so its old id must become invalid. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply) {

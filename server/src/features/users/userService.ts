@@ -1,11 +1,25 @@
 import type { Identity } from '@tracking-console/contract/statuses';
-import type { LoginUser, UpdateProfile } from '@tracking-console/contract/user';
-import { eq, sql } from 'drizzle-orm';
+import type { LoginUser } from '@tracking-console/contract/user';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { ListMemberInfos } from './identityService.ts';
 import { applicationSwitches, userIdentities, users } from './userTable.ts';
 
 export type User = typeof users.$inferSelect;
+export type ProfileChanges = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'nickname'
+    | 'photo'
+    | 'language'
+    | 'country'
+    | 'timeZone'
+    | 'phoneCountryCode'
+    | 'phoneNumber'
+    | 'email'
+    | 'deleteTime'
+  >
+>;
 export type UserService = ReturnType<typeof createUserService>;
 
 export function createUserService(db: Database, now: () => Date, listMemberInfos: ListMemberInfos) {
@@ -47,6 +61,12 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
       return row.gid;
     },
 
+    /** Null: another account has the email. */
+    async addNew(user: typeof users.$inferInsert, transaction: Database): Promise<string | null> {
+      const [row] = await transaction.insert(users).values(user).onConflictDoNothing().returning({ gid: users.gid });
+      return row?.gid ?? null;
+    },
+
     async setPasswordHash(gid: string, passwordHash: string, transaction: Database = db): Promise<void> {
       await transaction.update(users).set({ passwordHash }).where(eq(users.gid, gid));
     },
@@ -66,6 +86,7 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
         area: user.area,
         phone_number: user.phoneNumber,
         phone_country_code: user.phoneCountryCode,
+        time_zone: user.timeZone,
         create_time: user.createTime.toISOString(),
         open_app_list: identities,
         member_infos: memberInfos,
@@ -73,8 +94,14 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
       };
     },
 
-    async update(gid: string, { language }: UpdateProfile): Promise<void> {
-      if (language) await db.update(users).set({ language }).where(eq(users.gid, gid));
+    async update(gid: string, changes: ProfileChanges, transaction: Database): Promise<void> {
+      await transaction.update(users).set(changes).where(eq(users.gid, gid));
+    },
+
+    /** Whether the account was about to be deleted. */
+    async cancelDeletion(gid: string): Promise<boolean> {
+      const leaving = and(eq(users.gid, gid), isNotNull(users.deleteTime));
+      return (await db.update(users).set({ deleteTime: null }).where(leaving).returning({ gid: users.gid })).length > 0;
     },
 
     async recordSwitch(gid: string, app: Identity): Promise<void> {

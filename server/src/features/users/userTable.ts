@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,7 +23,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     nickname: text('nickname').notNull().default(''),
-    /** Id of an avatar under /site/avatars, or empty. */
+    /** Id of a picture under /site/avatars, one of ours or the customer's own, or empty. */
     photo: text('photo').notNull().default(''),
     language: text('language').notNull().default('en'),
     /** Two small letters, e.g. "us". */
@@ -21,14 +31,34 @@ export const users = pgTable(
     area: text('area').notNull().default('global'),
     phoneCountryCode: text('phone_country_code').notNull().default(''),
     phoneNumber: text('phone_number').notNull().default(''),
+    /** Intl's name; empty: the browser's own. */
+    timeZone: text('time_zone').notNull().default(''),
+    /** When the account is deleted, as its owner asked; null: never. */
+    deleteTime: time('delete_time'),
     /** OLD marks a user from before the present console. */
     flag: text('flag').notNull().default(''),
     mayOverride: boolean('may_override').notNull().default(false),
     mayRelease: boolean('may_release').notNull().default(false),
     createTime: time('create_time').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_delete').on(table.deleteTime).where(sql`${table.deleteTime} IS NOT NULL`),
+  ],
 );
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Photos that customers uploaded, as we encoded them again. */
+export const userPhotos = pgTable('user_photos', {
+  gid: text('gid')
+    .primaryKey()
+    .references(() => users.gid, { onDelete: 'cascade' }),
+  /** Random: knowing it is what lets a browser fetch the picture. */
+  id: text('id').notNull().unique(),
+  content: bytes('content').notNull(),
+  createTime: time('create_time').notNull(),
+});
 
 /** The identities a user has opened. */
 export const userIdentities = pgTable(

@@ -19,11 +19,10 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
   const t = useText();
   const { deletion, submit: send } = useAccountDeletion();
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const isOwn = email.trim().toLowerCase() === profile.email.toLowerCase();
-  const isReady = isOwn && password !== '' && deletion.phase !== 'sent';
+  const isReady = isOwn && deletion.phase !== 'sent';
   const submit = () => {
-    if (isReady) void send({ email: email.trim(), password });
+    if (isReady) void send({ email: email.trim() });
   };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
@@ -47,17 +46,7 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
         <FormField label={t('account.delete.email')} hint={profile.email}>
           <TextField type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </FormField>
-        <FormField label={t('account.delete.password')}>
-          <TextField
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </FormField>
-        {deletion.phase === 'refused' && <Banner kind="error" text={t(`account.delete.refused.${deletion.why}`)} />}
-        {/* Enter sends a form of several fields only where it holds a button. */}
-        <button type="submit" hidden />
+        {deletion.phase === 'refused' && <Banner kind="error" text={t('account.delete.refused.mismatch')} />}
       </form>
     </Dialog>
   );

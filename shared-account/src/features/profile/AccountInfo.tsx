@@ -1,10 +1,12 @@
-import { type Profile, selectProfile } from '@tracking-console/platform';
+import { hasIdentity, type Profile, selectProfile } from '@tracking-console/platform';
 import { Card } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';
+import { CompanyCard } from './CompanyCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
 
 export function AccountInfo() {
@@ -14,13 +16,18 @@ export function AccountInfo() {
 
 function Info({ profile }: { profile: Profile }) {
   const t = useText();
+  const usesApi = useSelector(hasIdentity('API'));
   return (
     <div className={styles.columns}>
-      <PersonCard profile={profile} />
+      <div className={styles.side}>
+        <PersonCard profile={profile} />
+        <ProfileForm profile={profile} />
+      </div>
       <div className={styles.side}>
         <Card title={t('userinfo.preferences')}>
           <LanguageField />
         </Card>
+        {usesApi && <CompanyCard country={profile.country} />}
         {profile.openAppList.map((identity) => (
           <IdentityCard key={identity} identity={identity} member={memberOf(profile, identity)} />
         ))}

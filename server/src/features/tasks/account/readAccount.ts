@@ -9,7 +9,7 @@ import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable
 import { savedViews } from '../../savedViews/savedViewTable.ts';
 import { sessions } from '../../sessions/sessionTable.ts';
 import { settings } from '../../settings/settingTable.ts';
-import { applicationSwitches, companies, userIdentities, users } from '../../users/userTable.ts';
+import { applicationSwitches, companies, userIdentities, userPhotos, users } from '../../users/userTable.ts';
 import { visits } from '../../visits/visitTable.ts';
 import { importMappings } from '../importMappingTable.ts';
 import { tasks } from '../taskTable.ts';
@@ -19,6 +19,7 @@ const PARTS = {
   profile: users,
   identities: userIdentities,
   company: companies,
+  photo: userPhotos,
   settings,
   savedViews,
   importMappings,
@@ -59,5 +60,9 @@ export async function readAccount(transaction: Transaction, gid: string): Promis
 }
 
 function withoutSecrets(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)));
+  const kept = Object.entries(row).filter(([name]) => !SECRETS.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, asText(value)]));
 }
+
+/** A picture is written as base64. */
+const asText = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : value);

@@ -1,0 +1,21 @@
+import { EMAIL_SCENES } from '@tracking-console/contract/userConstants';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** Codes mailed for a change of the email, the newest of each address. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    scene: text('scene', { enum: EMAIL_SCENES }).notNull(),
+    email: text('email').notNull(),
+    /** Encrypted: six digits would be guessed from any hash. */
+    sealedCode: text('sealed_code').notNull(),
+    /** Wrong ones that were tried. */
+    attempts: integer('attempts').notNull().default(0),
+    expireTime: timestamp('expire_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gid, table.scene] })],
+);

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, Nothing } from '@tracking-console/contract/envelope';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { ChangeEmail, SendEmailCode } from '@tracking-console/contract/user';
+import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import { HOUR } from '../../durations.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireRecentCheck } from '../../http/recentCheck.ts';
+import { refuseForNow } from '../../http/refuseForNow.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { EmailChange } from './emailChange.ts';
+import { callerOf } from './profileRoutes.ts';
+
+interface Services {
+  now: () => Date;
+  emailChange: EmailChange;
+}
+
+const REFUSALS = {
+  wrongCode: refusal(SECURITY_CODES.wrongCode, 'A code is wrong, has expired or was used.'),
+  emailTaken: refusal(PROFILE_CODES.emailTaken, 'Another account has this email.'),
+};
+
+/** The new-user calls that move an account to another email. */
+export const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { emailChange } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireRecentCheck(services));
+
+  app.post(
+    '/v1/send-email-code',
+    { schema: { body: SendEmailCode, response: { '2xx': Envelope(Nothing) } } },
+    async (request, reply) => {
+      const { scene, email } = request.body;
+      const outcome = await emailChange.sendCode(sessionOf(request).gid, scene, email);
+      if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
+      if (outcome.phase === 'sameEmail') return refusal(PROFILE_CODES.sameEmail, 'This is the account’s email.');
+      return success(null);
+    },
+  );
+
+  app.post(
+    '/v1/change-email',
+    {
+      config: { limit: { name: 'change-email', calls: 30, window: HOUR } },
+      schema: { body: ChangeEmail, response: { '2xx': Envelope(Nothing) } },
+    },
+    async (request) => {
+      const outcome = await emailChange.change(callerOf(request), request.body);
+      return outcome === 'changed' ? success(null) : REFUSALS[outcome];
+    },
+  );
+};

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { Register, ResetPassword } from '@tracking-console/contract/user';
+import type { Configuration } from '../../config.ts';
+import { requestLanguage } from '../../documents/requestLanguage.ts';
+import { clientOf } from '../../http/client.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { leaveNotice } from '../../http/notice.ts';
+import { refuseForNow } from '../../http/refuseForNow.ts';
+import type { RegistrationService } from './registrationService.ts';
+
+interface Services {
+  configuration: Configuration;
+  registration: RegistrationService;
+}
+
+/** Calls by which a new account is opened; there are none where the deployment opens its accounts itself. */
+export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { configuration, registration } = services;
+  if (!configuration.registration) return;
+
+  // The same answer for every address: it does not reveal who has an account.
+  app.post(
+    '/v1/register',
+    { bodyLimit: 16_384, schema: { body: Register, response: { '2xx': Envelope(Nothing) } } },
+    async (request, reply) => {
+      const { email, language = requestLanguage(request) } = request.body;
+      const seconds = await registration.request(email, language, request.ip);
+      return seconds > 0 ? refuseForNow(reply, seconds) : success(null);
+    },
+  );
+
+  app.post(
+    '/v1/complete-registration',
+    { bodyLimit: 16_384, schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } } },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const outcome = await registration.complete(token, password, clientOf(request));
+      if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
+      if (outcome.phase === 'ended') return refusal(CODE.failed, 'The link has expired or was used.');
+      if (outcome.phase === 'breached')
+        return refusal(SECURITY_CODES.breachedPassword, 'The password is on a list of leaked ones.');
+      leaveNotice(reply, 'registered');
+      return success(null);
+    },
+  );
+};

@@ -1,0 +1,109 @@
+import { Banner, Button, FormField } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui/later';
+import { type FormEvent, useState } from 'react';
+import { CodeField } from '../../components/CodeField.tsx';
+import { type EmailOutcome, type EmailProblem, useEmailChange } from '../../model/useEmailChange.ts';
+import { useText } from '../../useText.ts';
+import styles from './profile.module.css';
+
+const TEXTS = {
+  invalid: 'email.problem.invalid',
+  same: 'email.problem.same',
+  taken: 'email.problem.taken',
+  wrong: 'check.code.wrong',
+  tooOften: 'security.tooOften',
+} as const satisfies Record<EmailProblem, string>;
+
+interface EmailDialogProps {
+  /** The present one. */
+  email: string;
+  onClose: () => void;
+}
+
+/** A new address is proved by a code mailed to it, and the change by one mailed to the present address. */
+export function EmailDialog({ email, onClose }: EmailDialogProps) {
+  const t = useText();
+  const { sendCode, change } = useEmailChange();
+  const [step, setStep] = useState<'address' | 'codes'>('address');
+  const [address, setAddress] = useState('');
+  const [currentCode, setCurrentCode] = useState('');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<EmailProblem | 'missing'>();
+
+  const goOn = (outcome: EmailOutcome, next: () => void) => {
+    if (outcome === 'done') next();
+    else if (outcome !== 'stopped') setProblem(outcome);
+  };
+  const sendCodes = async () => {
+    setProblem(undefined);
+    const sent = await sendCode('newEmail', address.trim());
+    goOn(sent === 'done' ? await sendCode('currentEmail', email) : sent, () => setStep('codes'));
+  };
+  const submit = async () => {
+    if (step === 'address') return address.trim() === '' ? setProblem('missing') : sendCodes();
+    if (currentCode.trim() === '' || code.trim() === '') return setProblem('missing');
+    goOn(await change({ email: address.trim(), code, current_code: currentCode }), onClose);
+  };
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setProblem(undefined);
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('email.change')}
+      onClose={onClose}
+      confirm={{ text: t(step === 'address' ? 'email.send' : 'email.change'), onConfirm: submit }}
+    >
+      <form onSubmit={onEnter} className={styles.form} noValidate>
+        {step === 'address' ? (
+          <>
+            <p className={styles.quiet}>{t('email.text')}</p>
+            <FormField
+              label={t('email.new')}
+              error={problem && t(problem === 'missing' ? 'email.problem.invalid' : TEXTS[problem])}
+            >
+              <TextField
+                type="email"
+                autoComplete="email"
+                maxLength={250}
+                value={address}
+                onChange={({ target }) => typed(setAddress)(target.value)}
+              />
+            </FormField>
+          </>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t('email.sent', { current: email, next: address.trim() })}</p>
+            <CodeField
+              label={t('email.codeTo', { email })}
+              value={currentCode}
+              onChange={typed(setCurrentCode)}
+              error={problem === 'missing' && currentCode.trim() === '' && t('check.code.missing')}
+            />
+            <CodeField
+              label={t('email.codeTo', { email: address.trim() })}
+              value={code}
+              onChange={typed(setCode)}
+              error={problem === 'missing' && code.trim() === '' && t('check.code.missing')}
+            />
+            {problem && problem !== 'missing' && <Banner kind="error" text={t(TEXTS[problem])} />}
+            <div className={styles.actions}>
+              <Button kind="text" size="sm" onClick={sendCodes}>
+                {t('email.again')}
+              </Button>
+            </div>
+          </>
+        )}
+        {/* Enter sends a form only where it holds a button that does. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLanguage, usePlatform } from '@tracking-console/app-kit';
+import { OWN_ZONE, SectionCard, useBrowserZone, useZoneOptions } from '@tracking-console/app-kit/later';
+import { countryCodes } from '@tracking-console/contract/countryCodes';
+import type { UpdateProfile } from '@tracking-console/contract/user';
+import { MAX_NICKNAME } from '@tracking-console/contract/userConstants';
+import type { Profile } from '@tracking-console/platform';
+import { FormField } from '@tracking-console/ui';
+import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { useMemo, useState } from 'react';
+import { useEdits } from '../../model/useEdits.ts';
+import { useProfileChange } from '../../model/useProfileChange.ts';
+import { useText } from '../../useText.ts';
+import { PhoneFields } from './PhoneFields.tsx';
+import { dialCountryOf, phoneOf } from './phoneValues.ts';
+
+/** What the customer says about themselves, saved together. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText();
+  const language = useLanguage();
+  const saved = useMemo(() => savedValues(profile), [profile]);
+  const { values, edits, changed, edit, discard } = useEdits('userinfo.profile', saved);
+  const { phase, save, forget } = useProfileChange();
+  const [isNoPhone, setNoPhone] = useState(false);
+  useUnsaved(usePlatform().unsaved, changed);
+
+  const phone = phoneOf(values);
+  const noName = values.nickname.trim() === '';
+  const noPhone = isNoPhone || (edits.number !== undefined && phone === null);
+  const change = (changes: Partial<typeof values>) => {
+    edit(changes);
+    setNoPhone(false);
+    forget();
+  };
+  const submit = async () => {
+    const outcome = await save(changesOf(values, edits));
+    if (outcome === 'phone') setNoPhone(true);
+    if (outcome === true) discard();
+  };
+
+  return (
+    <SectionCard
+      title={t('profile.title')}
+      invalid={noName || noPhone}
+      section={{ changed, phase, save: () => void submit(), discard }}
+    >
+      <FormField label={t('profile.nickname')} error={noName && changed && t('profile.nicknameMissing')} required>
+        <TextField
+          value={values.nickname}
+          maxLength={MAX_NICKNAME}
+          autoComplete="nickname"
+          onChange={({ target }) => change({ nickname: target.value })}
+        />
+      </FormField>
+      <FormField label={t('userinfo.country')}>
+        <Select
+          searchable
+          value={values.country}
+          options={useCountries(language)}
+          onValueChange={(country) => change({ country })}
+        />
+      </FormField>
+      <PhoneFields
+        country={values.dialCountry}
+        number={values.number}
+        error={noPhone && t('profile.phoneInvalid')}
+        onChange={change}
+      />
+      <FormField label={t('profile.zone')} hint={t('profile.zoneHint')}>
+        <Select
+          searchable
+          value={values.timeZone || OWN_ZONE}
+          options={useZoneOptions(values.timeZone, useBrowserZone())}
+          onValueChange={(zone) => change({ timeZone: zone === OWN_ZONE ? '' : zone })}
+        />
+      </FormField>
+    </SectionCard>
+  );
+}
+
+function savedValues({ nickname, country, phone, phoneCountryCode, timeZone }: Profile) {
+  const dialCountry = dialCountryOf(phoneCountryCode, country);
+  return { nickname, country: country.toLowerCase(), dialCountry, number: phone, timeZone };
+}
+
+type Values = ReturnType<typeof savedValues>;
+
+function changesOf(
+  values: Values,
+  { nickname, country, dialCountry, number, timeZone }: Partial<Values>,
+): UpdateProfile {
+  const phone = dialCountry !== undefined || number !== undefined ? phoneOf(values) : null;
+  return {
+    ...(nickname !== undefined && { nickname: nickname.trim() }),
+    ...(country !== undefined && { country }),
+    ...(phone && { phone: { country_code: phone.countryCode, number: phone.number } }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+  };
+}
+
+/** In the order of their names. */
+function useCountries(language: string) {
+  return useMemo(() => {
+    const options = countryCodes.map((code) => ({ value: code.toLowerCase(), label: regionName(code, language) }));
+    return options.sort((one, other) => one.label.localeCompare(other.label, language));
+  }, [language]);
+}
