@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
+import { auditRoutes } from './features/access/auditRoutes.ts';
+import { rangeRoutes } from './features/access/rangeRoutes.ts';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
@@ -73,6 +75,8 @@ const PROVIDER: Feature[] = [
   buyerRoutes,
   trackRoutes,
   keyRoutes,
+  rangeRoutes,
+  auditRoutes,
   webhookRoutes,
   sourceRoutes,
   apiLogRoutes,

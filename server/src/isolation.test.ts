@@ -58,6 +58,13 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
+  '/console-api/v1/keys/roll': ({ key }) => ({ id: key, keep: 'now' }),
+  '/console-api/v1/keys/reveal_once': ({ key }) => ({ id: key }),
+  '/console-api/v1/ip/list': () => ({}),
+  '/console-api/v1/ip/check': () => ({ ranges: [{ range: '192.0.2.0/24', note: '' }] }),
+  '/console-api/v1/ip/save': () => ({ enabled: false, ranges: [], version: 1 }),
+  '/console-api/v1/audit/list': () => ({}),
+  '/console-api/v1/audit/export': () => ({}),
   '/console-api/v1/webhook/get': () => ({}),
   '/console-api/v1/webhook/save': ({ webhook: id }) => ({ ...webhook, id }),
   '/console-api/v1/webhook/delete': ({ webhook: id }) => ({ id }),
@@ -199,7 +206,7 @@ beforeAll(async () => {
   const { gid } = theirs.buyer;
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;
-  const { db, quotas, shipments, apiKeys, sessions, twoStep, accountEvents } = server.services;
+  const { db, quotas, shipments, apiKeys, allowLists, sessions, twoStep, accountEvents } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
   const saved = await webhooks.save(gid, webhook);
@@ -210,7 +217,8 @@ beforeAll(async () => {
   const made = { gid, credentialId: 'theirs', publicKey: 'AA', counter: 0, createTime: new Date() };
   const [passkey] = await db.insert(passkeys).values(made).returning();
   await accountEvents.recordSignIn(gid, { ip: '192.0.2.9', userAgent: 'theirs' }, 'device');
-  const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
+  const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live', signing: true });
+  await allowLists.save(gid, { enabled: true, ranges: [{ range: '192.0.2.9', note: 'theirs' }], version: 0 }, db);
   const started = await theirs.buyer.post('/console-api/v1/task/export', {
     ...request,
     format: 'csv',
@@ -280,6 +288,8 @@ async function expectApart(url: string, name: Naming): Promise<void> {
     'two_steps.gid': { length: 1 },
     'account_events.gid': { length: 1 },
     'passkeys.gid': { length: 1 },
+    'api_keys.gid': { length: 1 },
+    'allow_lists.gid': { length: 1 },
   });
   expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];

@@ -13,7 +13,9 @@ import type { CarrierAdapter } from './features/journeys/carrierAdapter.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
+import { createAllowListService } from './features/keys/allowListService.ts';
 import { createApiKeyService } from './features/keys/apiKeyService.ts';
+import { createUseKey } from './features/keys/useKey.ts';
 import { createRateLimits } from './features/limits/rateLimits.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
@@ -137,11 +139,12 @@ export function createServices({
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapters });
-  const apiKeys = createApiKeyService(db, now);
+  const apiKeys = createApiKeyService({ db, now, sealer });
   const requestLog = createRequestLog({ db, onProblem });
   const webhooks = createWebhookServices({
     ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
+    findSigningValues: apiKeys.findSigningValues,
   });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
@@ -186,7 +189,7 @@ export function createServices({
     ...{ mailer, brand, origin, onProblem },
   });
   const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
-  const twoStepChange = createTwoStepChange({ db, users, twoStep, accountEvents });
+  const twoStepChange = createTwoStepChange({ users, twoStep, accountEvents });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -238,6 +241,8 @@ export function createServices({
     trackLists,
     queryRealTime,
     apiKeys,
+    useKey: createUseKey(db, now),
+    allowLists: createAllowListService(db),
     requestLog,
     apiLogs: createApiLogService(db),
     usage: createUsageService(db, now),

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type ServerData<Data> = { phase: 'loading' } | { phase: 'failed' } | { phase: 'loaded'; data: Data };
 
-/** What a call of the user service answers about how the account is protected, kept up to date. */
-export function useServerData<Data>(path: string) {
+/** What a call answers about how the account is protected, kept up to date. */
+export function useServerData<Data>(path: string, root: 'newUser' | 'console' = 'newUser') {
   const { calls, live } = useMounted().platform;
   const [state, setState] = useState<ServerData<Data>>({ phase: 'loading' });
 
   const refetch = useCallback(async () => {
     // Silent: the card shows that it failed.
-    const [error, data] = await calls.newUser<Data>(path, {}, { reads: true, silent: true, keys: 'same' });
+    const [error, data] = await calls.send<Data>({ root, path, body: {}, reads: true, silent: true, keys: 'same' });
     // What is there already stays where a later look at it fails.
     setState((before) =>
       error ? (before.phase === 'loaded' ? before : { phase: 'failed' }) : { phase: 'loaded', data },
     );
-  }, [calls, path]);
+  }, [calls, path, root]);
 
   useEffect(() => {
     void refetch();

@@ -14,16 +14,16 @@ afterEach(async () => {
 export async function startAccount(
   user: object = {},
   server: (call: SentCall) => object | undefined = () => undefined,
+  at = '/buyer/dashboard',
 ) {
   globalThis.fetch = async (url) => {
     const texts = String(url).includes('zh-cn') ? chinese : english;
     return { ok: true, json: async () => ({ 'shared-account': texts }) } as Response; // as far as the language loader reads one
   };
-  const started = startTestPlatform(
-    (call) =>
-      server(call) ??
-      (call.path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: nothingOf(call.path) }),
-  );
+  const answer = (call: SentCall) =>
+    server(call) ??
+    (call.path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: nothingOf(call.path) });
+  const started = startTestPlatform(answer, { start: `http://localhost${at}` });
   await started.platform.languageReady;
   started.platform.store.dispatch(shellStarted());
   return started;

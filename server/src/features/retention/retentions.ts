@@ -165,11 +165,11 @@ export const RETENTIONS: readonly Retention[] = [
     ...olderThan(sourceEvents, sourceEvents.receiveTime, SOURCE_EVENT_DAYS),
   },
   {
-    what: 'Revoked API keys',
+    what: 'Revoked and expired API keys',
     tables: ['api_keys'],
-    kept: '365 days after they were revoked',
+    kept: '365 days after they ended',
     why: 'Traces of misuse.',
-    ...olderThan(apiKeys, apiKeys.revokeTime, 365),
+    ...olderThan(apiKeys, sql`least(${apiKeys.revokeTime}, ${apiKeys.expireTime})`, 365),
   },
   {
     what: 'Override grants',
@@ -294,6 +294,7 @@ export const RETENTIONS: readonly Retention[] = [
       'settings',
       'saved_views',
       'import_mappings',
+      'allow_lists',
       'webhooks',
       'mail_recipients',
       'privacy_acceptances',

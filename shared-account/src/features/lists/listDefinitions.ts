@@ -16,7 +16,6 @@ export const LISTS = {
   ],
   invoices: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
   transfers: ['transferNo', 'orderNo', 'amount', 'payer', 'transferDate', 'reference', 'receipt', 'status', 'updated'],
-  addresses: ['range', 'note', 'enabled'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof LISTS;

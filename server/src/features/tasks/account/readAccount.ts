@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
 import { accountEvents } from '../../accountEvents/accountEventTable.ts';
+import { allowLists } from '../../keys/allowListTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
 import { passkeys } from '../../passkeys/passkeyTable.ts';
@@ -26,6 +27,7 @@ const PARTS = {
   quotaGrants,
   quotaLedger,
   apiKeys,
+  allowedAddresses: allowLists,
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,
   accountEvents,
@@ -40,6 +42,9 @@ const PARTS = {
 const SECRETS = new Set([
   'passwordHash',
   'hash',
+  'previousHash',
+  'sealed',
+  'previousSealed',
   'idHash',
   'headerHash',
   'deviceHash',
