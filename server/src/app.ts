@@ -34,7 +34,10 @@ import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { socialRoutes } from './features/social/socialRoutes.ts';
+import { socialSignInRoutes } from './features/social/socialSignInRoutes.ts';
 import { sourceRoutes } from './features/source/sourceRoutes.ts';
+import { standInRoutes } from './features/standIns/standInRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
@@ -68,7 +71,7 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [
   ...[signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes],
-  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes],
+  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes, socialRoutes],
 ];
 
 const PROVIDER: Feature[] = [
@@ -96,6 +99,8 @@ const SITE: Feature[] = [
   siteRoutes,
   widgetRoutes,
   signInPageRoutes,
+  socialSignInRoutes,
+  standInRoutes,
   shareRoutes,
   unsubscribeRoutes,
   reportTunnelRoutes,

@@ -6,6 +6,7 @@ import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { passkeys } from './features/passkeys/passkeyTable.ts';
+import { socialAccounts } from './features/social/socialTable.ts';
 import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -55,6 +56,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,
   '/console-api/v1/source/get': NAMES_NOTHING,
+  '/demo-provider/:key/choose/:uid/:person': NAMES_NOTHING,
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
@@ -161,6 +163,9 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
       [`${root}/v1/confirm-two-step`, () => ({ code: '000000' })],
       [`${root}/v1/turn-off-two-step`, () => ({})],
       [`${root}/v1/renew-recovery-codes`, () => ({})],
+      [`${root}/v1/list-social-accounts`, () => ({})],
+      [`${root}/v1/connect-social`, NAMES_NOTHING],
+      [`${root}/v1/disconnect-social`, () => ({ provider: 'one' })],
     ]),
   ),
 };
@@ -206,7 +211,7 @@ beforeAll(async () => {
   const { gid } = theirs.buyer;
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;
-  const { db, quotas, shipments, apiKeys, allowLists, sessions, twoStep, accountEvents } = server.services;
+  const { db, quotas, shipments, apiKeys, allowLists, social, sessions, twoStep, accountEvents } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
   const saved = await webhooks.save(gid, webhook);
@@ -216,6 +221,9 @@ beforeAll(async () => {
   await twoStep.begin(gid, 'theirs@example.com');
   const made = { gid, credentialId: 'theirs', publicKey: 'AA', counter: 0, createTime: new Date() };
   const [passkey] = await db.insert(passkeys).values(made).returning();
+  const [provider] = social.providers;
+  const proven = { issuer: provider?.issuer ?? '', subject: 'theirs', name: 'theirs' };
+  await db.insert(socialAccounts).values({ ...proven, gid, connectTime: new Date() });
   await accountEvents.recordSignIn(gid, { ip: '192.0.2.9', userAgent: 'theirs' }, 'device');
   const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live', signing: true });
   await allowLists.save(gid, { enabled: true, ranges: [{ range: '192.0.2.9', note: 'theirs' }], version: 0 }, db);
@@ -288,6 +296,7 @@ async function expectApart(url: string, name: Naming): Promise<void> {
     'two_steps.gid': { length: 1 },
     'account_events.gid': { length: 1 },
     'passkeys.gid': { length: 1 },
+    'social_accounts.gid': { length: 1 },
     'api_keys.gid': { length: 1 },
     'allow_lists.gid': { length: 1 },
   });

@@ -52,6 +52,9 @@ import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
+import { createOpenIdConnect } from './features/social/openIdConnect.ts';
+import { createSocialFlows } from './features/social/socialFlow.ts';
+import { createSocialService } from './features/social/socialService.ts';
 import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
@@ -190,6 +193,7 @@ export function createServices({
   });
   const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
   const twoStepChange = createTwoStepChange({ users, twoStep, accountEvents });
+  const social = createSocialService({ db, now, providers: configuration.socialProviders, accountEvents });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -218,6 +222,9 @@ export function createServices({
     passwordResets,
     passwordChange,
     twoStepChange,
+    social,
+    openIdConnect: createOpenIdConnect({ now, onProblem }),
+    socialFlows: createSocialFlows({ sealer, now }),
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,

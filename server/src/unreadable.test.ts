@@ -11,6 +11,7 @@ import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { ConnectSocial, DisconnectSocial } from '@tracking-console/contract/socialAccounts';
 import * as taskBodies from '@tracking-console/contract/tasks';
 import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import * as trackingBodies from '@tracking-console/contract/trackingConsole';
@@ -177,6 +178,8 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/user-api/v1/update-profile': [UpdateProfile, {}],
   '/user-api/v1/change-password': [ChangePassword, { current: 'x', password: 'long enough' }],
   '/user-api/v1/end-session': [NamedThing, { id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],
+  '/user-api/v1/connect-social': [ConnectSocial, { provider: 'one', console: 'API' }],
+  '/user-api/v1/disconnect-social': [DisconnectSocial, { provider: 'one' }],
   '/user-api/v1/confirm-two-step': [ConfirmTwoStep, { code: '000000' }],
 };
 

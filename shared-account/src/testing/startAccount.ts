@@ -29,8 +29,13 @@ export async function startAccount(
   return started;
 }
 
-/** There are no tasks. */
-const nothingOf = (path: string) => (path.endsWith('/task/list') ? { tasks: [] } : null);
+/** Of the lists, those that are empty. */
+const EMPTY: Record<string, object> = {
+  '/task/list': { tasks: [] },
+  '/audit/list': { rows: [], next: null },
+  '/list-social-accounts': { providers: [] },
+};
+const nothingOf = (path: string) => Object.entries(EMPTY).find(([name]) => path.endsWith(name))?.[1] ?? null;
 
 type Started = Awaited<ReturnType<typeof startAccount>>;
 

@@ -111,13 +111,15 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
       const result = await db.transaction(async (transaction) => {
         const changed = await act(transaction);
         if (changed === null) return null;
-        await transaction.insert(accountEvents).values(valuesOf({ ...event, detail: detail?.(changed) ?? '' }));
+        const whole = { ...event, detail: detail?.(changed) ?? '' };
+        await transaction.insert(accountEvents).values(valuesOf(whole));
         const { gid } = event;
         await publishLive(transaction, [{ gid, scope: null, kind: 'security', ids: [part], ...(tab && { tab }) }]);
-        return changed;
+        return { changed, whole };
       });
-      if (result !== null) mail(event);
-      return result;
+      if (!result) return null;
+      mail(result.whole);
+      return result.changed;
     },
 
     /** Nothing waits for the row of an attempt: the answer's time must not tell whether there is such an account. */

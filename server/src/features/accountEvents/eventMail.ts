@@ -14,6 +14,13 @@ const SUBJECTS: Partial<Record<EventKind, string>> = {
   recoveryCodeUsed: 'security.mail.codeUsed',
   passkeyAdded: 'security.mail.passkeyAdded',
   passkeyRemoved: 'security.mail.passkeyRemoved',
+  keyCreated: 'security.mail.keysChanged',
+  keyRolled: 'security.mail.keysChanged',
+  keyRevoked: 'security.mail.keysChanged',
+  keyRevealed: 'security.mail.keysChanged',
+  addressesChanged: 'security.mail.addressesChanged',
+  socialConnected: 'security.mail.socialConnected',
+  socialDisconnected: 'security.mail.socialDisconnected',
 };
 
 export const isMailed = (kind: EventKind): boolean => kind in SUBJECTS;
@@ -32,7 +39,7 @@ export function eventMail({ event, language, time, brand, origin }: Parts) {
   const { t } = texts;
   const { browser, system } = describeDevice(event.client.userAgent);
   const device = [browser, system].filter(Boolean).join(', ');
-  const facts = [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, event.client.ip];
+  const facts = [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, event.client.ip, event.detail];
   return plainMail(texts, {
     brand,
     subject: t(SUBJECTS[event.kind] ?? '', { brand }),

@@ -290,6 +290,7 @@ export const RETENTIONS: readonly Retention[] = [
       'user_identities',
       'two_steps',
       'passkeys',
+      'social_accounts',
       'companies',
       'settings',
       'saved_views',

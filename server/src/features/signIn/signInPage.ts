@@ -15,6 +15,8 @@ interface SignInPage {
   notice: Notice | undefined;
   languageLink: (language: string) => string;
   forgotLink: string;
+  /** Accounts elsewhere to sign in with. */
+  social: readonly { name: string; link: string }[];
   /** The page of the second step. */
   codeLink: string;
 }
@@ -29,16 +31,21 @@ export function signInPage(page: SignInPage): string {
       <p class="quiet">${t('signIn.lead', { brand })}</p>
       ${signInForm(t, page)}
       ${passkeyButton(t)}
+      ${socialLinks(t, page)}
     </section>
     ${demo ? accounts(t) : undefined}
   </div>`;
   return document({ texts, brand, title: t('signIn.title'), main, script: 'signIn.js', languageLink });
 }
 
-const NOTICES = { signedOut: 'signIn.signedOut', passwordChanged: 'reset.done' } as const satisfies Record<
-  Notice,
-  string
->;
+const NOTICES = {
+  signedOut: 'signIn.signedOut',
+  passwordChanged: 'reset.done',
+  socialUnknown: 'signIn.social.unknown',
+  socialCancelled: 'signIn.social.cancelled',
+  socialRefused: 'signIn.social.refused',
+  socialUnreachable: 'signIn.social.unreachable',
+} as const satisfies Record<Notice, string>;
 
 function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
   return form({
@@ -62,6 +69,14 @@ function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
       })}
       <p class="beside"><a href="${forgotLink}">${t('signIn.forgot')}</a></p>`,
   });
+}
+
+function socialLinks(t: Translate, { social }: SignInPage): Html | undefined {
+  if (social.length === 0) return undefined;
+  const items = social.map(
+    ({ name, link }) => html`<li><a class="button" href="${link}">${t('signIn.social', { provider: name })}</a></li>`,
+  );
+  return html`<ul class="social">${items}</ul>`;
 }
 
 function accounts(t: Translate): Html {

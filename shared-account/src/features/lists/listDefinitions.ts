@@ -1,6 +1,5 @@
 /** The account lists that hold nothing yet: what stands in their columns. Texts: `lists.<name>.*`, `column.*`. */
 export const LISTS = {
-  socialAccounts: ['provider', 'boundAs', 'since'],
   orders: [
     'orderNo',
     'type',

@@ -10,6 +10,7 @@ import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable
 import { savedViews } from '../../savedViews/savedViewTable.ts';
 import { sessions } from '../../sessions/sessionTable.ts';
 import { settings } from '../../settings/settingTable.ts';
+import { socialAccounts } from '../../social/socialTable.ts';
 import { applicationSwitches, companies, userIdentities, users } from '../../users/userTable.ts';
 import { visits } from '../../visits/visitTable.ts';
 import { importMappings } from '../importMappingTable.ts';
@@ -32,6 +33,7 @@ const PARTS = {
   privacyPolicy: privacyAcceptances,
   accountEvents,
   passkeys,
+  socialAccounts,
   sessions,
   visits,
   consoleSwitches: applicationSwitches,
