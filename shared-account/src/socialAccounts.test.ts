@@ -36,7 +36,9 @@ it('PG-14c disconnects after a question', async () => {
   const card = await section('Provider one');
   expect(card.getByText('ada@one.example.com')).toBeVisible();
   await click('Disconnect Provider one');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect Provider one' }),
+  );
   expect(await screen.findByRole('button', { name: 'Connect Provider one' })).toBeVisible();
   expect(sentTo('/disconnect-social')).toEqual([{ provider: 'one' }]);
 });
@@ -46,8 +48,10 @@ it('PG-14c keeps the only way in, and says what to do', async () => {
     { ...ONE, account },
   ]);
   await click('Disconnect Provider one');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
-  expect(await screen.findByText(/This is your only way to sign in/)).toBeVisible();
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect Provider one' }),
+  );
+  expect(await screen.findByText(/Provider one is your only way to sign in/)).toBeVisible();
   expect(screen.getByText('ada@one.example.com')).toBeVisible();
   expect(toastsOf(platform)).toEqual([]);
 });
@@ -62,7 +66,7 @@ it.each([
 ])('PG-14c says that it was %s', async (result, bound, words) => {
   const { platform } = await open({}, [{ ...ONE, account: bound }], `?result=${result}&provider=one`);
   expect(await screen.findByText(words)).toBeVisible();
-  await click('Close this message');
+  await click('shortcuts.close');
   expect(screen.queryByText(words)).toBeNull();
   expect(new URL(platform.navigation.address()).search).toBe('');
 });
@@ -72,7 +76,7 @@ it.each(['?result=connected&provider=one', '?result=nonsense&provider=one', '?re
   async (search) => {
     await open({}, [ONE], search);
     await section('Provider one');
-    expect(screen.queryByRole('button', { name: 'Close this message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'shortcuts.close' })).toBeNull();
   },
 );
 

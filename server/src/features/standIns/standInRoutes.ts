@@ -92,11 +92,11 @@ function choicePage(texts: Texts, { key, name }: SocialProvider, uid: string): s
   const people = Object.entries(PEOPLE).map(([person, called]) =>
     choice(person, `${called} (${person}@${key}.example.com)`),
   );
-  const main = html`<section class="card choices">
+  const main = html`<div class="entrance"><section class="card choices">
       <h1>${name}</h1>
       <p class="quiet">${t('standIn.lead')}</p>
       ${people}
       ${choice('nobody', t('standIn.cancel'))}
-    </section>`;
+    </section></div>`;
   return document({ texts, brand: name, title: name, main });
 }

@@ -44,11 +44,13 @@ export function RangeRows({ ranges, problem, onChange }: RangeRowsProps) {
               onChange={(event) => change(place, { note: event.target.value })}
             />
           </FormField>
-          <IconButton
-            icon={<icons.Trash2 size={16} />}
-            label={t('addresses.remove', { range })}
-            onClick={() => onChange(ranges.filter((_, index) => index !== place))}
-          />
+          <div className={styles.remove}>
+            <IconButton
+              icon={<icons.Trash2 size={16} />}
+              label={t('addresses.remove', { range })}
+              onClick={() => onChange(ranges.filter((_, index) => index !== place))}
+            />
+          </div>
         </li>
       ))}
     </ul>

@@ -51,7 +51,7 @@ export function AuditCard() {
             note={t('audit.kept')}
             hasMore={hasMore}
             loading={loading}
-            failed={failed && t('audit.failed')}
+            failed={failed && t('security.failed')}
             onMore={more}
           />
         )
@@ -85,12 +85,12 @@ export function AuditCard() {
 
   function emptyState(): EmptyStateProps {
     if (failed)
-      return { kind: 'error', title: t('audit.failed'), actions: <Button onClick={retry}>{kit('retry')}</Button> };
+      return { kind: 'error', title: t('security.failed'), actions: <Button onClick={retry}>{kit('retry')}</Button> };
     if (auditFilters.isFiltered(search))
       return {
         kind: 'noMatch',
         title: t('audit.noMatch'),
-        actions: <Button onClick={clear}>{t('audit.clear')}</Button>,
+        actions: <Button onClick={clear}>{kit('refine.clear')}</Button>,
       };
     return { kind: 'nothing', title: t('audit.empty') };
   }

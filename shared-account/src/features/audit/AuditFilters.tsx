@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import { EVENT_KINDS } from '@tracking-console/contract/accountEvents';
 import { Button } from '@tracking-console/ui';
 import { DateRangeField, SearchField, Select } from '@tracking-console/ui/later';
@@ -15,6 +16,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, isFiltered, onFilter, onClear }: AuditFiltersProps) {
   const t = useText();
+  const kit = useKitText();
   const { kind = '', from = '', to = '', ip = '' } = filter;
   return (
     <>
@@ -36,7 +38,7 @@ export function AuditFilters({ filter, isFiltered, onFilter, onClear }: AuditFil
       </div>
       {isFiltered && (
         <Button kind="text" onClick={onClear}>
-          {t('audit.clear')}
+          {kit('refine.clear')}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 import { KeyDialogs, type Open } from './KeyDialogs.tsx';
 import { keyColumns } from './keyColumns.tsx';
+import { keyMark } from './keyMark.ts';
 
 /** The account's access keys. */
 export function KeysCard() {
@@ -51,8 +52,9 @@ export function KeysCard() {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        summary={({ mode, status, last_used_time: used }: ApiKeyRow) =>
+        summary={({ mode, status, last_used_time: used, ...key }: ApiKeyRow) =>
           [
+            keyMark(key),
             t(`keys.mode.${mode}`),
             t(`keys.status.${status}`),
             used ? t('keys.usedOn', { date: timeText(used) }) : t('keys.unused'),

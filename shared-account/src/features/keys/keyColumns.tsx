@@ -66,7 +66,7 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKeyRow) => void
           <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(`keys.status.${status}`)}</StatusBadge>
           {status === 'Active' && expires && (
             <span className={styles.quiet}>
-              {t('keys.expires.until')} <DateTime iso={expires} detail="day" />
+              {t('column.validUntil')} <DateTime iso={expires} detail="day" />
             </span>
           )}
         </span>

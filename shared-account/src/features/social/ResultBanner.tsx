@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import { SOCIAL_RESULTS, type SocialRow } from '@tracking-console/contract/socialAccounts';
 import { Banner, IconButton } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
@@ -7,6 +8,7 @@ import { useText } from '../../useText.ts';
 /** What came of the way to a provider: the address the customer returned to says it. */
 export function ResultBanner({ providers }: { providers: readonly SocialRow[] }) {
   const t = useText();
+  const kit = useKitText();
   const [search, setSearch] = useSearch();
   const result = SOCIAL_RESULTS.find((one) => one === search.get('result'));
   const provider = providers.find((row) => row.provider === search.get('provider'));
@@ -22,7 +24,7 @@ export function ResultBanner({ providers }: { providers: readonly SocialRow[] })
         <IconButton
           size="sm"
           icon={<icons.X size={16} />}
-          label={t('social.result.close')}
+          label={kit('shortcuts.close')}
           onClick={() => setSearch(new URLSearchParams())}
         />
       }

@@ -26,7 +26,7 @@ export function SocialCards() {
   return (
     <>
       <ResultBanner providers={providers} />
-      {problem && <Banner kind="error" text={t(`social.problem.${problem}`)} />}
+      {problem && <Banner kind="error" text={t(`social.${problem.kind}`, { provider: problem.provider })} />}
       {providers.length === 0 && (
         <Card>
           <EmptyState kind="nothing" title={t('social.none')} />
@@ -46,11 +46,11 @@ export function SocialCards() {
         <Dialog
           open
           size="sm"
-          title={t('social.disconnect.title', { provider: leaving.name })}
+          title={t('social.disconnect', { provider: leaving.name })}
           onClose={() => setLeaving(undefined)}
-          confirm={{ text: t('social.disconnect'), danger: true, onConfirm: confirm }}
+          confirm={{ text: t('social.disconnect', { provider: leaving.name }), danger: true, onConfirm: confirm }}
         >
-          <p>{t('social.disconnect.text')}</p>
+          <p>{t('social.disconnectText')}</p>
         </Dialog>
       )}
     </>
@@ -81,28 +81,21 @@ function SocialCard({ row: { name, account }, onConnect, onDisconnect }: SocialC
               { key: 'since', label: t('social.since'), value: <DateTime iso={account.connect_time} detail="day" /> },
               {
                 key: 'used',
-                label: t('social.used'),
-                value: account.last_used_time ? <RelativeTime iso={account.last_used_time} /> : t('social.unused'),
+                label: t('keys.column.used'),
+                value: account.last_used_time ? <RelativeTime iso={account.last_used_time} /> : t('passkeys.unused'),
               },
             ]}
           />
           <div>
-            <Button aria-label={t('social.disconnect.title', { provider: name })} onClick={onDisconnect}>
-              {t('social.disconnect')}
-            </Button>
+            <Button onClick={onDisconnect}>{t('social.disconnect', { provider: name })}</Button>
           </div>
         </div>
       ) : (
         <div className={styles.card}>
           <p className={styles.quiet}>{t('social.text', { provider: name })}</p>
           <div>
-            <Button
-              icon={<icons.Link2 size={16} />}
-              loading={connecting}
-              aria-label={t('social.connectNamed', { provider: name })}
-              onClick={start}
-            >
-              {t('social.connect')}
+            <Button icon={<icons.Link2 size={16} />} loading={connecting} onClick={start}>
+              {t('social.connect', { provider: name })}
             </Button>
           </div>
         </div>
