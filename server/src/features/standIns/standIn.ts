@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { interactionPolicy as InteractionPolicy } from 'oidc-provider';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import { createMemoryAdapter } from './memoryAdapter.ts';
 
@@ -16,7 +17,7 @@ export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
  * @param returnAddresses where it may send customers back to
  */
 export async function createStandIn(provider: SocialProvider, returnAddresses: readonly string[]) {
-  const { default: Provider } = await import('oidc-provider');
+  const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const mount = new URL(provider.issuer).pathname;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const oidc = new Provider(provider.issuer, {
@@ -34,7 +35,7 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
     // Whoever asks gets the e-mail address and the name with the answer itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `${mount}/choose/${uid}` },
+    interactions: { url: (_context, { uid }) => `${mount}/choose/${uid}`, policy: askEachTime(interactionPolicy) },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => claimsOf(sub, provider) }),
     // Nobody is asked what may be told: the people are made up.
@@ -71,6 +72,16 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
     cancel: (request: IncomingMessage, response: ServerResponse): Promise<string> =>
       oidc.interactionResult(request, response, { error: 'access_denied' }),
   };
+}
+
+/** Whoever tries it wants to be somebody else the next time. */
+function askEachTime({ base, Check }: typeof InteractionPolicy) {
+  const policy = base();
+  const check = new Check('each_time', 'Choose who you are.', ({ oidc: { result } }) =>
+    result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
+  policy.get('login')?.checks.add(check);
+  return policy;
 }
 
 /** Two stand-ins at one host must not take each other's. */
