@@ -31,15 +31,15 @@ const serverOrder = [
   ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits'],
   ['accountEvents', 'twoStep', 'passkeys'],
   ['signIn', 'keys'],
-  ['apiLogs', 'security'],
+  ['apiLogs', 'security', 'social'],
   ['shipments/model', 'carriers'],
   ['notifications', 'journeys'],
   ['shipments'],
   ['orderInfo', 'sharing', 'tracking'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
-  ['buyerApi', 'source'],
+  ['buyerApi', 'source', 'access'],
   ['releases', 'overrides'],
-  ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],
+  ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets', 'standIns'],
 ];
 const features = '^server/src/features/';
 // The model of shipments lies in their folder, and below the rest of it.

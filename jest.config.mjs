@@ -26,6 +26,9 @@ const esmOnly = [
   'd3-array',
   'internmap',
   'saxen',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 

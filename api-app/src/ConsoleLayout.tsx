@@ -13,6 +13,7 @@ import { loader } from '@tracking-console/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SourceNotice } from './components/SourceNotice.tsx';
+import { useKeyChanges } from './model/useKeyChanges.ts';
 import { useText } from './useText.ts';
 
 const { api } = paths;
@@ -28,6 +29,7 @@ const taskTray = loader(async () =>
 /** What all pages of this console stand in. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [keys] = useState<KeyRegistry>(() => new Set());
+  useKeyChanges();
   return (
     <PageFrame>
       <KeyRegistryContext value={keys}>

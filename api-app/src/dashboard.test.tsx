@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keyRow, summary } from './testing/answers.ts';
 import { noFigures } from './testing/dashboardAnswers.ts';
@@ -6,83 +6,38 @@ import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
-const SECRET = 'tk_live_a-value-nobody-may-see-twice-wxyz';
-
-/** A server that keeps keys the way the real one does: the value stands in the answer of create and nowhere else. */
-function serverWithKeys() {
-  const keys: object[] = [];
+/** A server whose customer makes a key on another page. */
+function serverWithKeys(keys: object[] = []) {
   return {
     ...noFigures,
     '/console-api/v1/dashboard/summary': () =>
       success(summary(keys.length > 0 ? { key: { prefix: 'tk_live_', last4: 'wxyz' } } : {})),
     '/console-api/v1/keys/list': () => success({ keys, limit: 10 }),
-    '/console-api/v1/keys/create': () => {
-      keys.push(keyRow());
-      return success({ ...keyRow(), key: SECRET });
-    },
-    '/console-api/v1/keys/revoke': () => {
-      keys[0] = keyRow({ status: 'Revoked' });
-      return success(null);
-    },
   };
 }
 
-async function createKey() {
-  const [first] = await screen.findAllByRole('button', { name: 'Create your first key' });
-  if (first) await userEvent.click(first);
-  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Warehouse');
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await screen.findByText(SECRET);
-}
-
-it('PG-8a shows a new key once: closed, its value is neither on the page nor in the store', async () => {
-  const { platform } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys() });
-  await createKey();
-  expect(screen.getByText(/This is the only time the key is shown/)).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByText(SECRET)).toBeVisible();
-
-  await userEvent.click(screen.getByRole('button', { name: 'I have stored the key' }));
-  await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
-  const keys = screen.getByRole('table', { name: 'API keys' });
-  expect(await within(keys).findByText('tk_live_…wxyz')).toBeVisible();
-  expect(document.body.innerHTML).not.toContain(SECRET);
-  expect(JSON.stringify(platform.store.getState())).not.toContain(SECRET);
-});
-
-it('PG-8a F-46 keeps the name of a key that has not been made yet, for the next load of the page', async () => {
-  const drafts = { 'keys.name': 'Ware' };
-  const { platform } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys(), drafts });
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Create your first key' }))[0] as HTMLElement);
-  const name = await screen.findByRole('textbox', { name: /Name/ });
-  expect(name).toHaveValue('Ware');
-  await userEvent.type(name, 'house');
-  expect(platform.drafts.read('keys.name')).toBe('Warehouse');
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await screen.findByText(SECRET);
-  expect(platform.drafts.isAny()).toBe(false);
-});
-
-it('PG-8d ticks a step when it really happened', async () => {
-  await startConsole({ at: '/api/dashboard', answers: serverWithKeys() });
+it('PG-8d leads to the keys’ own page, and ticks the step when one was made there', async () => {
+  const keys: object[] = [];
+  const { platform } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys(keys) });
   const step = async (name: RegExp) => (await screen.findByText(name)).closest('li') as HTMLElement;
   expect(await step(/Create an API key/)).toHaveTextContent('to do');
-  await createKey();
-  await userEvent.click(screen.getByRole('button', { name: 'I have stored the key' }));
+  for (const link of await screen.findAllByRole('link', { name: 'Create your first key' }))
+    expect(link).toHaveAttribute('href', '/api/authorizations?create=1');
+  keys.push(keyRow());
+  act(() => platform.live.emit([{ id: '1', kind: 'security', scope: null, ids: ['keys'] }]));
   await waitFor(async () => expect(await step(/Create an API key/)).toHaveTextContent('done'));
   expect(await step(/Register the first tracking number/)).toHaveTextContent('to do');
 });
 
-it('asks before a key is revoked, and says what it breaks', async () => {
-  const { sent } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys() });
-  await createKey();
-  await userEvent.click(screen.getByRole('button', { name: 'I have stored the key' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Warehouse' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Revoke this key?' });
-  expect(dialog).toHaveTextContent('Programs that use “Warehouse” (tk_live_…wxyz) stop working immediately');
-  expect(sent.some(({ path }) => path.endsWith('/keys/revoke'))).toBe(false);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
-  expect(await screen.findByText('Revoked')).toBeVisible();
+it('PG-14d PG-8d shows the active keys in short', async () => {
+  const keys = [keyRow(), keyRow({ id: '2', name: 'Old', status: 'Revoked' })];
+  await startConsole({ at: '/api/dashboard', answers: serverWithKeys(keys) });
+  const card = within(await screen.findByRole('region', { name: 'API keys' }));
+  expect(await card.findByText('Warehouse')).toBeVisible();
+  expect(card.getByText('tk_live_…wxyz')).toBeVisible();
+  expect(card.queryByText('Old')).toBeNull();
+  expect(card.getByText('1 of 10 active keys')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Manage keys' })).toHaveAttribute('href', '/api/authorizations');
 });
 
 it('says that the figures are missing, and fetches them again on request', async () => {

@@ -15,12 +15,14 @@ export { type Note, notesOf } from './add/notes.ts';
 export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
 export { useNumbersHint } from './add/useNumbersHint.ts';
 export { useDraft } from './drafts/useDraft.ts';
+export { addressFilters, isId, isNumberFilter, isOneOf, readPage, withParameter } from './lists/addressFilters.ts';
 export { type DayRange, DayRangeFields } from './lists/DayRangeFields.tsx';
 export { FilterChips } from './lists/FilterChips.tsx';
 export { FilterDrawer } from './lists/FilterDrawer.tsx';
 export { FilterGroup } from './lists/FilterGroup.tsx';
 export { ListToolbar } from './lists/ListToolbar.tsx';
 export { ManyChoices } from './lists/ManyChoices.tsx';
+export { MorePages } from './lists/MorePages.tsx';
 export { useRangeText } from './lists/useRangeText.ts';
 export { useViewSettings, ViewSettingsMenu } from './lists/ViewSettingsMenu.tsx';
 export {
@@ -32,6 +34,8 @@ export {
   viewSettingsParams,
 } from './lists/viewSettings.ts';
 export { RouteCard } from './map/RouteCard.tsx';
+export { graceText } from './secrets/graceText.ts';
+export { ShownOnce } from './secrets/ShownOnce.tsx';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';
 export { SectionCard, type SectionCardProps } from './settings/SectionCard.tsx';
 export { OWN_ZONE } from './settings/timeZones.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, Instant, PageCursor } from './schema.ts';
+import { closed, Id, Instant, IpAddress, PageCursor } from './schema.ts';
 
 /** The log of the public API's calls, as the API console reads it: `POST /console-api/v1/logs/…`. */
 
@@ -33,7 +33,7 @@ export const ListLogs = Type.Object(
     http_status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
     code: Type.Optional(Type.Integer({ minimum: -99_999_999, maximum: 999 })),
     key_id: Type.Optional(Id),
-    ip: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f.:]{2,45}$' })),
+    ip: Type.Optional(IpAddress),
     number: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,50}$' })),
     source: Type.Optional(Type.Enum(LOG_SOURCES)),
     /** Failed calls alone, or the others. */

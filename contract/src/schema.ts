@@ -48,6 +48,9 @@ export const ZoneName = Type.String({ pattern: '^[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-
 /** 0: unknown, or the one detected from the number. */
 export const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 
+/** IPv4 or IPv6, as a list is filtered by it. */
+export const IpAddress = Type.String({ pattern: '^[0-9A-Fa-f.:]{2,45}$' });
+
 /** Names a request of the caller's: sent again, it has one effect. */
 export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 

@@ -15,6 +15,10 @@ export const SECURITY_CODES = {
   passkeyRefused: -10010318,
   noPasskey: -10010319,
   tooManyPasskeys: -10010320,
+  noProvider: -10010321,
+  /** Without it there would be no way to sign in any more. */
+  onlyWayIn: -10010322,
+  providerUnreachable: -10010323,
 } as const;
 
 /** In minutes. */

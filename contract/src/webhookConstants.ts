@@ -20,6 +20,7 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 /** How long the old secret stays valid beside the new one; in hours. */
 export const SECRET_GRACES = { now: 0, '1h': 1, '24h': 24, '7d': 168 } as const;
 export type SecretGrace = keyof typeof SECRET_GRACES;
+export const SECRET_GRACE_NAMES = Object.keys(SECRET_GRACES) as SecretGrace[]; // its own keys
 
 export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_HEADERS = 5;

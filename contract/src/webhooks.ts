@@ -8,8 +8,7 @@ import {
   type DeliveryState,
   MAX_WEBHOOK_HEADERS,
   MAX_WEBHOOK_URL,
-  SECRET_GRACES,
-  type SecretGrace,
+  SECRET_GRACE_NAMES,
   WEBHOOK_EVENTS,
   WEBHOOK_HEADER_NAME,
   WEBHOOK_HEADER_VALUE,
@@ -56,7 +55,7 @@ export type NamedWebhook = Static<typeof NamedWebhook>;
 export const RotateSecret = Type.Object(
   {
     id: Id,
-    keep: Type.Enum(Object.keys(SECRET_GRACES) as SecretGrace[]), // its own keys
+    keep: Type.Enum(SECRET_GRACE_NAMES),
   },
   closed,
 );

@@ -86,7 +86,7 @@ const apiPages: Screen[] = [
   {
     ids: 'MN-3',
     name: 'api create a key',
-    open: openDialog(EMPTY, '/api/dashboard', 'Create your first key'),
+    open: openPage(EMPTY, '/api/authorizations?create=1'),
     part: dialog,
   },
   { ids: 'MN-3', name: 'api air cargo', open: openPage(BOTH, '/api/airline') },

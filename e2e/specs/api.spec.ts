@@ -3,26 +3,8 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { installClock } from '../flows/faults.ts';
-import { expectPage, openPage, signIn } from '../flows/session.ts';
+import { expectPage, openPage } from '../flows/session.ts';
 import { FURTHER } from '../further.ts';
-
-test('PG-8d an API customer creates a key, which is shown once', async ({ page }) => {
-  await signIn(page, 'api@example.com', '/api/dashboard');
-  await expectPage(page, 'Dashboard');
-  await page
-    .getByRole('button', { name: /^Create (your first|a) key$/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Warehouse');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('This is the only time the key is shown.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have stored the key' }).click();
-  await page.reload();
-  await expect(page.getByText('Warehouse').first()).toBeVisible();
-  await expect(page.getByText('This is the only time the key is shown.', { exact: false })).toHaveCount(0);
-});
 
 test('RT-5 both consoles mount the shared account page', FURTHER, async ({ page }) => {
   await openAs(page, BOTH, '/api/userinfo');

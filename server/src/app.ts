@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
+import { auditRoutes } from './features/access/auditRoutes.ts';
+import { rangeRoutes } from './features/access/rangeRoutes.ts';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { emailRoutes } from './features/accounts/emailRoutes.ts';
 import { profileRoutes } from './features/accounts/profileRoutes.ts';
@@ -35,7 +37,10 @@ import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { registrationRoutes } from './features/signIn/registrationRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { socialRoutes } from './features/social/socialRoutes.ts';
+import { socialSignInRoutes } from './features/social/socialSignInRoutes.ts';
 import { sourceRoutes } from './features/source/sourceRoutes.ts';
+import { standInRoutes } from './features/standIns/standInRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
@@ -70,13 +75,15 @@ const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [
   ...[signInRoutes, registrationRoutes, sessionRoutes, userRoutes, privacyRoutes],
   ...[accountRoutes, profileRoutes, emailRoutes],
-  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes],
+  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes, socialRoutes],
 ];
 
 const PROVIDER: Feature[] = [
   buyerRoutes,
   trackRoutes,
   keyRoutes,
+  rangeRoutes,
+  auditRoutes,
   webhookRoutes,
   sourceRoutes,
   apiLogRoutes,
@@ -96,6 +103,8 @@ const SITE: Feature[] = [
   siteRoutes,
   widgetRoutes,
   signInPageRoutes,
+  socialSignInRoutes,
+  standInRoutes,
   shareRoutes,
   unsubscribeRoutes,
   reportTunnelRoutes,

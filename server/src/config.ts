@@ -4,6 +4,8 @@ import type { DeployedApplication } from '@tracking-console/contract/application
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { readApplications } from './applicationsFile.ts';
 import { readVariables, type Variables } from './environmentVariables.ts';
+import { readSocialProviders, type SocialProvider } from './socialProvidersFile.ts';
+import { standInProviders } from './standInProviders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -53,6 +55,8 @@ export interface Configuration {
   secretKeys: string[];
   /** Of the links in mails: the first of ORIGINS. */
   mailOrigin: string;
+  /** Whose accounts customers may sign in with. */
+  socialProviders: readonly SocialProvider[];
   /** How long the body of a call may take, beside what its length allows; in ms. Not a variable: tests shorten it. */
   bodyPatience: number;
   /** How long a page may take to be rendered on the server before it is sent unrendered; in ms. */
@@ -108,7 +112,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     secretKeys: list(variables.SECRET_KEYS),
-    mailOrigin: list(variables.ORIGINS)[0] ?? `http://localhost:${variables.PORT}`,
+    mailOrigin: firstOrigin(variables),
+    socialProviders: socialProviders(variables, path),
     bodyPatience: 10_000,
     renderLimit: variables.RENDER_LIMIT,
     prefetchDelay: variables.PREFETCH_DELAY,
@@ -135,6 +140,15 @@ function carrierSource(variables: Variables): CarrierSource | null {
   const url = variables.CARRIER_SOURCE_URL || AFTERSHIP;
   return { kind, url: url.replace(/\/+$/, ''), key, secrets: secret === '' ? [key] : list(secret) };
 }
+
+/** The demo has stand-ins, so that signing in with another account can be tried. */
+function socialProviders(variables: Variables, path: (value: string) => string): readonly SocialProvider[] {
+  const { SOCIAL_PROVIDERS_FILE: file, DEMO } = variables;
+  if (file) return readSocialProviders(path(file));
+  return DEMO === '1' ? standInProviders(firstOrigin(variables)) : [];
+}
+
+const firstOrigin = ({ ORIGINS, PORT }: Variables) => list(ORIGINS)[0] ?? `http://localhost:${PORT}`;
 
 /** Where this process answers its own questions, whatever stands in front of it. */
 export function ownOrigin({ host, port }: Pick<Configuration, 'host' | 'port'>): string {

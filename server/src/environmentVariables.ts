@@ -66,6 +66,8 @@ const Variables = Type.Object({
   }),
   /** What is kept encrypted is encrypted with the first of them, and opened with any; empty: a key of the data folder's own. */
   SECRET_KEYS: Type.String({ default: '', pattern: '^([A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*)?$' }),
+  /** Whose accounts customers may sign in with; empty: the stand-ins in the demo, nobody's elsewhere. */
+  SOCIAL_PROVIDERS_FILE: Type.String({ default: '' }),
   /** How long a page may take to be rendered on the server; in ms. */
   RENDER_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
   /** How long after the first application the others are fetched ahead; in ms. */
@@ -124,6 +126,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   SECRET_KEYS: 'keys of 32 bytes in base64, separated by commas',
+  SOCIAL_PROVIDERS_FILE: 'the path of a list of OpenID Connect providers',
   RENDER_LIMIT: 'milliseconds from 1 to 4000',
   PREFETCH_DELAY: 'milliseconds from 0 to 600000',
   REGISTRATION: 'on or off',

@@ -8,6 +8,7 @@ import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { emailCodes } from './features/accounts/emailCodeTable.ts';
 import { passkeys } from './features/passkeys/passkeyTable.ts';
+import { socialAccounts } from './features/social/socialTable.ts';
 import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 import { companies, userPhotos } from './features/users/userTable.ts';
 import { createSealer } from './sealing.ts';
@@ -64,9 +65,17 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,
   '/console-api/v1/source/get': NAMES_NOTHING,
+  '/demo-provider/:key/choose/:uid/:person': NAMES_NOTHING,
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
+  '/console-api/v1/keys/roll': ({ key }) => ({ id: key, keep: 'now' }),
+  '/console-api/v1/keys/reveal_once': ({ key }) => ({ id: key }),
+  '/console-api/v1/ip/list': () => ({}),
+  '/console-api/v1/ip/check': () => ({ ranges: [{ range: '192.0.2.0/24', note: '' }] }),
+  '/console-api/v1/ip/save': () => ({ enabled: false, ranges: [], version: 1 }),
+  '/console-api/v1/audit/list': () => ({}),
+  '/console-api/v1/audit/export': () => ({}),
   '/console-api/v1/webhook/get': () => ({}),
   '/console-api/v1/webhook/save': ({ webhook: id }) => ({ ...webhook, id }),
   '/console-api/v1/webhook/delete': ({ webhook: id }) => ({ id }),
@@ -170,6 +179,9 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
       [`${root}/v1/confirm-two-step`, () => ({ code: '000000' })],
       [`${root}/v1/turn-off-two-step`, () => ({})],
       [`${root}/v1/renew-recovery-codes`, () => ({})],
+      [`${root}/v1/list-social-accounts`, () => ({})],
+      [`${root}/v1/connect-social`, NAMES_NOTHING],
+      [`${root}/v1/disconnect-social`, () => ({ provider: 'one' })],
     ]),
   ),
 };
@@ -217,7 +229,7 @@ beforeAll(async () => {
   const { gid } = theirs.buyer;
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;
-  const { db, quotas, shipments, apiKeys, sessions, twoStep, accountEvents } = server.services;
+  const { db, quotas, shipments, apiKeys, allowLists, social, sessions, twoStep, accountEvents } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
   const { secretKeys, dataDir } = server.services.configuration;
   const sealer = createSealer(secretKeys, dataDir);
@@ -229,6 +241,9 @@ beforeAll(async () => {
   await twoStep.begin(gid, 'theirs@example.com');
   const made = { gid, credentialId: 'theirs', publicKey: 'AA', counter: 0, createTime: new Date() };
   const [passkey] = await db.insert(passkeys).values(made).returning();
+  const [provider] = social.providers;
+  const proven = { issuer: provider?.issuer ?? '', subject: 'theirs', name: 'theirs' };
+  await db.insert(socialAccounts).values({ ...proven, gid, connectTime: new Date() });
   await accountEvents.recordSignIn(gid, { ip: '192.0.2.9', userAgent: 'theirs' }, 'device');
   const codes = { gid, email: THEIR_NEW_EMAIL, expireTime: new Date(Date.now() + 600_000) };
   for (const scene of EMAIL_SCENES) {
@@ -237,7 +252,8 @@ beforeAll(async () => {
   }
   await db.insert(companies).values({ gid, companyName: 'Their company', phone: '5550100' });
   await db.insert(userPhotos).values({ gid, id: 'theirs', content: Buffer.from('theirs'), createTime: new Date() });
-  const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
+  const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live', signing: true });
+  await allowLists.save(gid, { enabled: true, ranges: [{ range: '192.0.2.9', note: 'theirs' }], version: 0 }, db);
   const started = await theirs.buyer.post('/console-api/v1/task/export', {
     ...request,
     format: 'csv',
@@ -312,6 +328,9 @@ async function expectApart(url: string, name: Naming): Promise<void> {
     'companies.gid': { length: 1 },
     'user_photos.gid': { length: 1 },
     'email_codes.gid': { length: 2 },
+    'social_accounts.gid': { length: 1 },
+    'api_keys.gid': { length: 1 },
+    'allow_lists.gid': { length: 1 },
   });
   expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];

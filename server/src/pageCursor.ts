@@ -10,7 +10,8 @@ export const cursorOf = (time: Date, id: number) => `${time.getTime()}_${id}`;
 export function isAfter(cursor: string | undefined, time: SQLWrapper, id: SQLWrapper): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [lastTime = 0, lastId = 0] = cursor.split('_').map(Number);
-  // The digits of a cursor may stand for a time beyond every date.
-  const end = new Date(Math.min(lastTime, LAST_TIME));
-  return sql`(${time}, ${id}) < (${end.toISOString()}::timestamptz, ${lastId}::bigint)`;
+  return sql`(${time}, ${id}) < (${instantOf(lastTime)}::timestamptz, ${lastId}::bigint)`;
 }
+
+/** The digits of a cursor may stand for a time beyond every date. */
+export const instantOf = (time: number) => new Date(Math.min(time, LAST_TIME)).toISOString();

@@ -15,7 +15,9 @@ import type { CarrierAdapter } from './features/journeys/carrierAdapter.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
+import { createAllowListService } from './features/keys/allowListService.ts';
 import { createApiKeyService } from './features/keys/apiKeyService.ts';
+import { createUseKey } from './features/keys/useKey.ts';
 import { createRateLimits } from './features/limits/rateLimits.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
@@ -53,6 +55,9 @@ import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createRegistrationService } from './features/signIn/registrationService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
+import { createOpenIdConnect } from './features/social/openIdConnect.ts';
+import { createSocialFlows } from './features/social/socialFlow.ts';
+import { createSocialService } from './features/social/socialService.ts';
 import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
@@ -140,11 +145,12 @@ export function createServices({
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapters });
-  const apiKeys = createApiKeyService(db, now);
+  const apiKeys = createApiKeyService({ db, now, sealer });
   const requestLog = createRequestLog({ db, onProblem });
   const webhooks = createWebhookServices({
     ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
+    findSigningValues: apiKeys.findSigningValues,
   });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
@@ -189,7 +195,8 @@ export function createServices({
     ...{ mailer, brand, origin, onProblem },
   });
   const passwordChange = createPasswordChange({ db, users, sessions, signIn, passwordResets, twoStep, accountEvents });
-  const twoStepChange = createTwoStepChange({ db, users, twoStep, accountEvents });
+  const twoStepChange = createTwoStepChange({ users, twoStep, accountEvents });
+  const social = createSocialService({ db, now, providers: configuration.socialProviders, accountEvents });
   const registration = createRegistrationService({
     ...{ db, now, limits, users, privacy, accountEvents, mailer, brand, origin, onProblem },
     area: configuration.defaultArea,
@@ -233,6 +240,9 @@ export function createServices({
     registration,
     profileChange,
     emailChange,
+    social,
+    openIdConnect: createOpenIdConnect({ now, onProblem }),
+    socialFlows: createSocialFlows({ sealer, now }),
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,
@@ -256,6 +266,8 @@ export function createServices({
     trackLists,
     queryRealTime,
     apiKeys,
+    useKey: createUseKey(db, now),
+    allowLists: createAllowListService(db),
     requestLog,
     apiLogs: createApiLogService(db),
     usage: createUsageService(db, now),

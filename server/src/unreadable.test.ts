@@ -1,15 +1,17 @@
+import { ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
 import { DetectCarriers } from '@tracking-console/contract/adding';
 import { ReadCarriers, ReadSeries } from '@tracking-console/contract/apiDashboard';
 import { GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
 import { SaveApiSettings } from '@tracking-console/contract/apiSettings';
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { ExplainNumber } from '@tracking-console/contract/carriers';
-import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
+import * as keyBodies from '@tracking-console/contract/keys';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { ConnectSocial, DisconnectSocial } from '@tracking-console/contract/socialAccounts';
 import * as taskBodies from '@tracking-console/contract/tasks';
 import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import * as trackingBodies from '@tracking-console/contract/trackingConsole';
@@ -82,6 +84,8 @@ const file = { format: 'csv', choice: { filter: {} }, time_zone_offset: 0, ...re
 const update = { upload_id: '1', mapping: { number: 0 } };
 const upload = { scope: 'BUYER', ...update };
 
+const range = { range: '192.0.2.0/24', note: 'Office' };
+
 const webhook = {
   ...{
     url: 'https://example.com/',
@@ -96,8 +100,15 @@ const webhook = {
 const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/source/get': [NoParameters, {}],
   '/console-api/v1/keys/list': [NoParameters, {}],
-  '/console-api/v1/keys/create': [CreateKey, { name: 'x' }],
-  '/console-api/v1/keys/revoke': [RevokeKey, { id: '1' }],
+  '/console-api/v1/keys/create': [keyBodies.CreateKey, { name: 'x', scopes: ['read'] }],
+  '/console-api/v1/keys/roll': [keyBodies.RollKey, { id: '1', keep: '1h' }],
+  '/console-api/v1/keys/revoke': [keyBodies.NamedKey, { id: '1' }],
+  '/console-api/v1/keys/reveal_once': [keyBodies.NamedKey, { id: '1' }],
+  '/console-api/v1/ip/list': [NoParameters, {}],
+  '/console-api/v1/ip/check': [keyBodies.CheckRanges, { ranges: [range] }],
+  '/console-api/v1/ip/save': [keyBodies.SaveRanges, { ranges: [range], enabled: true, version: 0 }],
+  '/console-api/v1/audit/list': [ListAudit, {}],
+  '/console-api/v1/audit/export': [ExportAudit, {}],
   '/console-api/v1/dashboard/summary': [NoParameters, {}],
   '/console-api/v1/number/detect': [DetectCarriers, { Numbers: ['RB123456785GB'] }],
   '/console-api/v1/number/explain': [ExplainNumber, { Number: 'RB123456785GB' }],
@@ -169,12 +180,14 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/user-api/v1/change-email': [ChangeEmail, { email: 'x@example.com', code: '000000', current_code: '000000' }],
   '/user-api/v1/change-password': [ChangePassword, { current: 'x', password: 'long enough' }],
   '/user-api/v1/end-session': [NamedThing, { id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],
+  '/user-api/v1/connect-social': [ConnectSocial, { provider: 'one', console: 'API' }],
+  '/user-api/v1/disconnect-social': [DisconnectSocial, { provider: 'one' }],
   '/user-api/v1/confirm-two-step': [ConfirmTwoStep, { code: '000000' }],
 };
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(url|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -257,6 +270,7 @@ const KEPT = [
   'settings',
   'saved_views',
   'api_keys',
+  'allow_lists',
   'shares',
   'users',
   'import_mappings',

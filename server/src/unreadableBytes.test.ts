@@ -55,6 +55,8 @@ const ROOTS = [
   '/console-api/v1/task/',
   '/console-api/v1/source/',
   '/console-api/v1/keys/',
+  '/console-api/v1/ip/',
+  '/console-api/v1/audit/',
   '/console-api/v1/dashboard/',
   '/console-api/v1/number/',
   '/console-api/v1/webhook/',

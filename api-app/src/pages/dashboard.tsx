@@ -1,9 +1,7 @@
 import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
-import { useState } from 'react';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
 import { prefetchKeys } from '../model/keyQueries.ts';
 import { prefetchSummary } from '../model/summaryQuery.ts';
@@ -13,8 +11,6 @@ export const firstQueries = () => [prefetchSummary(), prefetchKeys()];
 
 export function Component() {
   const t = useText();
-  const [creating, setCreating] = useState(false);
-  const create = () => setCreating(true);
   return (
     <Page
       title={t('dashboard.title')}
@@ -24,8 +20,7 @@ export function Component() {
         </LinkButton>
       }
     >
-      <Dashboard onCreateKey={create} keys={<KeysCard onCreate={create} />} />
-      <CreateKeyDialog open={creating} onClose={() => setCreating(false)} />
+      <Dashboard keys={<KeysCard />} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import type { ApiKeyRow, DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { success } from './startConsole.ts';
 
@@ -8,10 +9,15 @@ export const keyRow = (changes: Partial<ApiKeyRow> = {}): ApiKeyRow => ({
   prefix: 'tk_live_',
   last4: 'wxyz',
   mode: 'live',
+  scopes: ['read', 'write', 'webhook'],
   status: 'Active',
   create_time: '2026-01-01T00:00:00Z',
   last_used_time: null,
+  expire_time: null,
   last_used_ip: null,
+  previous: null,
+  signing: false,
+  revealable: false,
   ...changes,
 });
 

@@ -29,7 +29,7 @@ export const paths = {
     invoice: () => '/api/invoice',
     ordersOfflineTrading: () => '/api/orders/offlineTrading',
     taskCenter: (query: Record<string, string> = {}) => withQuery('/api/taskCenter', query),
-    authorizations: () => '/api/authorizations',
+    authorizations: (query: Record<string, string> = {}) => withQuery('/api/authorizations', query),
   },
   release: {
     root: () => '/release',

@@ -64,6 +64,7 @@ it('every change a stranger can cause has a limit for each address', async () =>
   expect(unlimited).toEqual([]);
   expect(open.sort()).toEqual([
     'POST /csp-reports',
+    'POST /demo-provider/:key/choose/:uid/:person',
     'POST /report-tunnel',
     'POST /unsubscribe/:token',
     'POST /user-api/v1/complete-registration',

@@ -1,7 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The sign-in page's message about what happened just before, shown once. */
-const NOTICES = ['signedOut', 'passwordChanged', 'registered', 'deletionRequested'] as const;
+const NOTICES = [
+  'signedOut',
+  'passwordChanged',
+  'registered',
+  'deletionRequested',
+  'socialUnknown',
+  'socialCancelled',
+  'socialRefused',
+  'socialUnreachable',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 const COOKIE = 'notice';

@@ -15,7 +15,7 @@ export const wasNotConfirmed = (error: CallError) => error.code === SECURITY_COD
  * A call that changes how the account is signed in to. Where the last check is too long ago, the customer is asked who is
  * there, and the call is sent again.
  */
-export function useSensitiveCall() {
+export function useSensitiveCall(root: 'newUser' | 'console' = 'newUser') {
   const { calls } = usePlatform();
   const ask = useContext(RecentCheckContext);
   if (!ask) throw new Error('This component is outside RecentCheck.');
@@ -23,11 +23,12 @@ export function useSensitiveCall() {
     async <Data>(path: string, body: object, shown: readonly number[] = []): Promise<CallResult<Data>> => {
       // The dialog, and the caller for the codes it shows itself, take the toast's place.
       const silent = ({ code }: CallError) => code === SECURITY_CODES.checkNeeded || shown.includes(code);
-      const send = () => calls.newUser<Data>(path, body, { silent });
+      const keys = root === 'newUser' ? 'snake' : 'same';
+      const send = () => calls.send<Data>({ root, path, body, keys, silent });
       const answer = await send();
       if (!answer[0] || !wasNotConfirmed(answer[0])) return answer;
       return (await ask()) ? send() : answer;
     },
-    [calls, ask],
+    [calls, ask, root],
   );
 }

@@ -20,7 +20,7 @@ const FIELDS: Record<number, CompanyField> = {
 /** What the company answered when the API identity was opened. */
 export function useCompany() {
   const { calls } = useMounted().platform;
-  const [answer, refetch] = useServerData<CompanyAnswer>('/v1/get-company', 'profile');
+  const [answer, refetch] = useServerData<CompanyAnswer>('/v1/get-company', { kind: 'profile' });
   const [phase, setPhase] = useState<Saving>('idle');
 
   /** Answers with the field that is refused, or whether it was saved. */

@@ -1,17 +1,22 @@
-import { paths } from '@tracking-console/platform';
-import { LinkButton, Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { hasIdentity } from '@tracking-console/platform';
+import { Page } from '@tracking-console/ui';
+import { useSelector } from 'react-redux';
+import { RecentCheck } from '../components/RecentCheck.tsx';
+import { AddressesCard } from '../features/addresses/AddressesCard.tsx';
+import { AuditCard } from '../features/audit/AuditCard.tsx';
+import { KeysCard } from '../features/keys/KeysCard.tsx';
 import { useText } from '../useText.ts';
 
 export function Component() {
   const t = useText();
+  const usesApi = useSelector(hasIdentity('API'));
   return (
-    <Page
-      title={t('authorizations.title')}
-      description={t('authorizations.text')}
-      actions={<LinkButton href={paths.api.dashboard()}>{t('authorizations.keys')}</LinkButton>}
-    >
-      <EmptyList list="addresses" />
-    </Page>
+    <RecentCheck>
+      <Page title={t('authorizations.title')} description={t('authorizations.text')}>
+        {usesApi && <KeysCard />}
+        {usesApi && <AddressesCard />}
+        <AuditCard />
+      </Page>
+    </RecentCheck>
   );
 }

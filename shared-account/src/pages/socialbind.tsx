@@ -1,12 +1,15 @@
 import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { RecentCheck } from '../components/RecentCheck.tsx';
+import { SocialCards } from '../features/social/SocialCards.tsx';
 import { useText } from '../useText.ts';
 
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('socialbind.title')} description={t('socialbind.text')}>
-      <EmptyList list="socialAccounts" />
-    </Page>
+    <RecentCheck>
+      <Page title={t('socialbind.title')} description={t('socialbind.text')}>
+        <SocialCards />
+      </Page>
+    </RecentCheck>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { AccountPage } from '@tracking-console/contract/applications';
 import type { SessionRow } from '@tracking-console/contract/security';
 import { selectToasts } from '@tracking-console/platform';
 import type { SentCall } from '@tracking-console/platform/testing';
@@ -38,13 +39,26 @@ const QUIET: Answers = {
   'list-sign-ins': () => success({ sign_ins: [] }),
 };
 
-export async function showSecurity(answers: Answers = {}, place: typeof API | typeof BUYER = API) {
-  const started = await startAccount({}, (call) => {
-    const name = call.path.split('/').at(-1) ?? '';
-    return { ...QUIET, ...answers }[name]?.(call);
-  });
-  const parcel = await parcels.security?.();
-  if (!parcel) throw new Error('There is no security page.');
+export const showSecurity = (answers: Answers = {}, place: Place = API) => showPage('security', answers, place);
+
+type Place = typeof API | typeof BUYER;
+
+interface Showing {
+  user?: object;
+  /** Of its address. */
+  search?: string;
+}
+
+/** A page of the account, before a server that answers a call by its name. */
+export async function showPage(page: AccountPage, answers: Answers = {}, place: Place = API, more: Showing = {}) {
+  const answer = (call: SentCall) => {
+    const [verb = '', noun = ''] = call.path.split('/').reverse();
+    const known = { ...QUIET, ...answers };
+    return (known[`${noun}/${verb}`] ?? known[verb])?.(call);
+  };
+  const started = await startAccount(more.user ?? {}, answer, `${place.basePath}/${page}${more.search ?? ''}`);
+  const parcel = await parcels[page]?.();
+  if (!parcel) throw new Error(`There is no page ${page}.`);
   const sentTo = (name: string) => started.sent.filter(({ path }) => path.endsWith(name)).map(({ body }) => body);
   return { ...started, ...(await show(started, parcel, place)), sentTo };
 }

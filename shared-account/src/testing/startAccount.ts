@@ -16,27 +16,30 @@ afterEach(async () => {
 export async function startAccount(
   user: object = {},
   server: (call: SentCall) => object | undefined = () => undefined,
+  at = '/buyer/dashboard',
 ) {
   globalThis.fetch = async (url) => {
     const texts = String(url).includes('zh-cn') ? chinese : english;
     const bundle = { 'shared-account': texts, 'app-kit': kitTexts, platform: platformTexts };
     return { ok: true, json: async () => bundle } as Response; // as far as the language loader reads one
   };
-  const started = startTestPlatform(
-    (call) =>
-      server(call) ??
-      (call.path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: nothingOf(call.path) }),
-  );
+  const answer = (call: SentCall) =>
+    server(call) ??
+    (call.path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: nothingOf(call.path) });
+  const started = startTestPlatform(answer, { start: `http://localhost${at}` });
   await started.platform.languageReady;
   started.platform.store.dispatch(shellStarted());
   return started;
 }
 
-/** There are no tasks, and no company. */
-function nothingOf(path: string) {
-  if (path.endsWith('/task/list')) return { tasks: [] };
-  return path.endsWith('/get-company') ? { company: null } : null;
-}
+/** Of the lists, those that are empty, and no company. */
+const EMPTY: Record<string, object> = {
+  '/task/list': { tasks: [] },
+  '/audit/list': { rows: [], next: null },
+  '/list-social-accounts': { providers: [] },
+  '/get-company': { company: null },
+};
+const nothingOf = (path: string) => Object.entries(EMPTY).find(([name]) => path.endsWith(name))?.[1] ?? null;
 
 type Started = Awaited<ReturnType<typeof startAccount>>;
 

@@ -16,19 +16,18 @@ import { ShipmentsCard } from './ShipmentsCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
 interface DashboardProps {
-  onCreateKey: () => void;
   /** The list of keys, which belongs to another feature. */
   keys: ReactNode;
 }
 
-export function Dashboard({ onCreateKey, keys }: DashboardProps) {
+export function Dashboard({ keys }: DashboardProps) {
   const { data: summary, isError, refetch } = useSummaryQuery();
   usePolling(refetch, REFRESH_MS);
   return (
     <div className={styles.dashboard}>
       {summary ? (
         <>
-          <GettingStarted summary={summary} onCreateKey={onCreateKey} />
+          <GettingStarted summary={summary} />
           <div className={styles.pair}>
             <QuotaCard quota={summary.quota} />
             <FigureTiles summary={summary} />

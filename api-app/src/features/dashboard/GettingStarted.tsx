@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { paths } from '@tracking-console/platform';
-import { Button, Card, icons, LinkButton, VisuallyHidden } from '@tracking-console/ui';
+import { Card, icons, LinkButton, VisuallyHidden } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
@@ -8,7 +8,6 @@ import { Snippets } from './Snippets.tsx';
 
 interface GettingStartedProps {
   summary: DashboardSummary;
-  onCreateKey: () => void;
 }
 
 const stepsOf = ({ key, quota, tracking, webhooks }: DashboardSummary) => ({
@@ -21,15 +20,15 @@ const stepsOf = ({ key, quota, tracking, webhooks }: DashboardSummary) => ({
 export const isStarted = (summary: DashboardSummary) => Object.values(stepsOf(summary)).every(Boolean);
 
 /** Each step is ticked by what really happened; the list disappears when all are done. */
-export function GettingStarted({ summary, onCreateKey }: GettingStartedProps) {
+export function GettingStarted({ summary }: GettingStartedProps) {
   const t = useText();
   if (isStarted(summary)) return null;
   const done = stepsOf(summary);
   const actions = {
     key: (
-      <Button kind="primary" icon={<icons.KeyRound size={16} />} onClick={onCreateKey}>
+      <LinkButton kind="primary" icon={<icons.KeyRound size={16} />} href={paths.api.authorizations({ create: '1' })}>
         {t('keys.create.first')}
-      </Button>
+      </LinkButton>
     ),
     webhook: <LinkButton href={paths.api.settings()}>{t('started.webhook.title')}</LinkButton>,
     register: <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>,

@@ -1,11 +1,11 @@
 import { usePolling } from '@tracking-console/app-kit';
+import { MorePages } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { EventRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MorePages } from '../../components/MorePages.tsx';
 import { moveByArrows } from '../../components/moveByArrows.ts';
 import { useText } from '../../useText.ts';
 import { EventFilters } from './EventFilters.tsx';

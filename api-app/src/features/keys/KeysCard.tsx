@@ -1,67 +1,57 @@
-import type { ApiKeyRow } from '@tracking-console/contract/console';
-import { Button, Card, icons } from '@tracking-console/ui';
-import { DataTable, useTimeFormat } from '@tracking-console/ui/later';
-import { useState } from 'react';
+import { paths } from '@tracking-console/platform';
+import { Button, Card, EmptyState, LinkButton, RelativeTime, Skeleton, Tag } from '@tracking-console/ui';
 import { useListKeysQuery } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
-import { keyColumns } from './keyColumns.tsx';
-import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
+import styles from './keys.module.css';
 
-/** The customer's API keys by prefix and last characters; their values are nowhere. */
-export function KeysCard({ onCreate }: { onCreate: () => void }) {
+/** The customer's active API keys, in short; they are made and ended on a page of their own. */
+export function KeysCard() {
   const t = useText();
-  const timeText = useTimeFormat();
   const { data, isLoading, isError, refetch } = useListKeysQuery();
-  const [revoking, setRevoking] = useState<ApiKeyRow>();
-  const active = data?.keys.filter(({ status }) => status === 'Active').length ?? 0;
-  const full = data !== undefined && active >= data.limit;
-  const create = (
-    <Button
-      kind={active === 0 ? 'primary' : 'default'}
-      icon={<icons.Plus size={16} />}
-      disabled={full}
-      onClick={onCreate}
-    >
-      {t(active === 0 ? 'keys.create.first' : 'keys.create.action')}
-    </Button>
-  );
+  const active = data?.keys.filter(({ status }) => status === 'Active') ?? [];
+  const isEmpty = data !== undefined && active.length === 0;
   return (
     <Card
       title={t('keys.title')}
-      actions={data && data.keys.length > 0 && create}
       busy={isLoading}
-      flush
-      footer={
-        data &&
-        data.keys.length > 0 &&
-        t(full ? 'keys.limit.reached' : 'keys.limit.text', { active, limit: data.limit })
-      }
+      flush={active.length > 0}
+      actions={active.length > 0 && <LinkButton href={paths.api.authorizations()}>{t('keys.manage')}</LinkButton>}
+      footer={data && active.length > 0 && t('keys.limit.text', { active: active.length, limit: data.limit })}
     >
-      <DataTable
-        label={t('keys.title')}
-        columns={keyColumns(t, setRevoking)}
-        rows={data?.keys ?? []}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
-        summary={({ mode, status, last_used_time: used }) => (
-          <>
-            {t(`keys.mode.${mode}`)} · {t(`keys.status.${status}`)} ·{' '}
-            {used ? t('keys.usedOn', { date: timeText(used) }) : t('keys.unused')}
-          </>
-        )}
-        loading={isLoading}
-        density="compact"
-        empty={
-          isError
-            ? {
-                kind: 'error',
-                title: t('keys.failed.title'),
-                actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
-              }
-            : { kind: 'nothing', title: t('keys.empty.title'), text: t('keys.empty.text'), actions: create }
-        }
-      />
-      <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />
+      {isLoading && <Skeleton rows={2} />}
+      {isError && !data && (
+        <EmptyState
+          kind="error"
+          title={t('keys.failed.title')}
+          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          kind="nothing"
+          title={t('keys.empty.title')}
+          text={t('keys.empty.text')}
+          actions={
+            <LinkButton kind="primary" href={paths.api.authorizations({ create: '1' })}>
+              {t('keys.create.first')}
+            </LinkButton>
+          }
+        />
+      )}
+      {active.length > 0 && (
+        <ul className={styles.keys}>
+          {active.map(({ id, name, prefix, last4, mode, last_used_time: used }) => (
+            <li key={id}>
+              <span className={styles.name}>
+                {name} <Tag>{t(`keys.mode.${mode}`)}</Tag>
+              </span>
+              <span className={styles.use}>
+                <code>{`${prefix}…${last4}`}</code> · {used ? <RelativeTime iso={used} /> : t('keys.unused')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

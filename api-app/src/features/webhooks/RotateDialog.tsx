@@ -1,8 +1,9 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
+import { graceText } from '@tracking-console/app-kit/later';
+import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Banner, FormField } from '@tracking-console/ui';
-import { Dialog, formatUnit, Select, useTimeFormat } from '@tracking-console/ui/later';
+import { Dialog, Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useRotateSecretMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
@@ -13,8 +14,6 @@ interface RotateDialogProps {
   onClose: () => void;
   onRotated: (secret: string | null) => void;
 }
-
-const GRACES = Object.keys(SECRET_GRACES) as SecretGrace[]; // its own keys
 
 /** A new secret; the old one may sign beside it for a while. */
 export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps) {
@@ -29,9 +28,9 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
     request.reset(); // the store would hold the secret as long as this stands
     if (data) onRotated(data.secret);
   };
-  const options = GRACES.map((value) => ({
+  const options = SECRET_GRACE_NAMES.map((value) => ({
     value,
-    label: value === 'now' ? t('webhooks.rotate.now') : graceText(SECRET_GRACES[value], language),
+    label: value === 'now' ? t('webhooks.rotate.now') : graceText(value, language),
   }));
   return (
     <Dialog
@@ -50,14 +49,10 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
           <Select
             value={keep}
             options={options}
-            onValueChange={(value) => setKeep(GRACES.find((grace) => grace === value) ?? '24h')}
+            onValueChange={(value) => setKeep(SECRET_GRACE_NAMES.find((grace) => grace === value) ?? '24h')}
           />
         </FormField>
       </div>
     </Dialog>
   );
 }
-
-/** Whole days from two on. */
-const graceText = (hours: number, language: string) =>
-  hours >= 48 ? formatUnit(hours / 24, 'day', language) : formatUnit(hours, 'hour', language);

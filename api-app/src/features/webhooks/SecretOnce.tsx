@@ -1,6 +1,6 @@
 import { usePlatform } from '@tracking-console/app-kit';
+import { ShownOnce } from '@tracking-console/app-kit/later';
 import { useUnsaved } from '@tracking-console/ui/later';
-import { ShownOnce } from '../../components/ShownOnce.tsx';
 import { useText } from '../../useText.ts';
 
 export function SecretOnce({ value, onClose }: { value: string; onClose: () => void }) {

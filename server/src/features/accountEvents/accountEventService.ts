@@ -1,11 +1,14 @@
+import type { ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
-import { and, desc, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
+import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import { messageOf } from '../../http/describeError.ts';
+import { instantOf } from '../../pageCursor.ts';
 import { sha256 } from '../../sha256.ts';
+import { publishLive } from '../live/publishLive.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';
 import { type AccountEvent, accountEvents, type EventKind } from './accountEventTable.ts';
@@ -24,11 +27,28 @@ interface Needed {
   onProblem: (message: string) => void;
 }
 
+/** A change of an account that ends with its row, its mail and a word to the customer's open pages. */
+interface Change<Result> extends Omit<AccountEvent, 'detail'> {
+  /** What changed, for those pages. */
+  part: string;
+  tab?: string;
+  /** What the row says about it. */
+  detail?: (result: Result) => string;
+}
+
 /** Changes are kept longer than sign-ins: they say how an account came to be as it is. */
 export const CHANGE_DAYS = 365;
 const SIGN_IN_KINDS: EventKind[] = ['signedIn', 'signInRefused'];
+const PAGE = 40;
+/** Rows an export reads at a time. */
+const BATCH = 1000;
 /** The page shows no more of them. */
 const MAX_SIGN_INS = 100;
+
+interface EventPage {
+  rows: AccountEventRow[];
+  next: string | null;
+}
 
 export function createAccountEventService({ db, now, mailer, brand, origin, onProblem }: Needed) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
@@ -51,6 +71,23 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
     );
   }
 
+  async function listPage(
+    gid: string,
+    filter: ExportAudit,
+    cursor: string | undefined,
+    size: number,
+  ): Promise<EventPage> {
+    const rows = await db
+      .select()
+      .from(accountEvents)
+      .where(and(eq(accountEvents.gid, gid), ...conditionsOf(filter), isAfter(cursor)))
+      .orderBy(desc(accountEvents.time), desc(accountEvents.id))
+      .limit(size + 1);
+    const shown = rows.slice(0, size);
+    const last = shown.at(-1);
+    return { rows: shown, next: rows.length > size && last ? `${last.time.getTime()}_${last.id}` : null };
+  }
+
   const valuesOf = ({ gid, kind, client, detail = '' }: AccountEvent) => ({
     ...{ gid, kind, detail, time: now() },
     ip: client.ip,
@@ -65,6 +102,25 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
     },
 
     mail,
+
+    /** Does it in one transaction with its row. `act` answers null where there was nothing to change. */
+    async change<Result>(
+      { part, tab, detail, ...event }: Change<Result>,
+      act: (transaction: Transaction) => Promise<Result | null>,
+    ): Promise<Result | null> {
+      const result = await db.transaction(async (transaction) => {
+        const changed = await act(transaction);
+        if (changed === null) return null;
+        const whole = { ...event, detail: detail?.(changed) ?? '' };
+        await transaction.insert(accountEvents).values(valuesOf(whole));
+        const { gid } = event;
+        await publishLive(transaction, [{ gid, scope: null, kind: 'security', ids: [part], ...(tab && { tab }) }]);
+        return { changed, whole };
+      });
+      if (!result) return null;
+      mail(result.whole);
+      return result.changed;
+    },
 
     /** Nothing waits for the row of an attempt: the answer's time must not tell whether there is such an account. */
     recordAttempt(event: AccountEvent): void {
@@ -102,6 +158,19 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
         .orderBy(desc(accountEvents.time))
         .limit(MAX_SIGN_INS),
 
+    /** The acts of an account, newest first, from where a page ended. */
+    list: (gid: string, { cursor, ...filter }: ListAudit) => listPage(gid, filter, cursor, PAGE),
+
+    /** All of them, some at a time. */
+    async *read(gid: string, filter: ExportAudit): AsyncGenerator<AccountEventRow[]> {
+      let cursor: string | undefined;
+      do {
+        const page: EventPage = await listPage(gid, filter, cursor, BATCH);
+        yield page.rows;
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+    },
+
     deleteOld: (): Promise<number> =>
       deleteInBatches(
         db,
@@ -112,4 +181,19 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
         ),
       ),
   };
+}
+
+function conditionsOf({ kind, from, to, ip }: ExportAudit): (SQL | undefined)[] {
+  return [
+    kind && eq(accountEvents.kind, kind),
+    from ? gte(accountEvents.time, new Date(from)) : undefined,
+    to ? lt(accountEvents.time, new Date(to)) : undefined,
+    ip ? eq(accountEvents.ip, ip) : undefined,
+  ];
+}
+
+function isAfter(cursor: string | undefined): SQL | undefined {
+  const [time, id] = cursor?.split('_') ?? [];
+  if (id === undefined) return undefined;
+  return sql`(${accountEvents.time}, ${accountEvents.id}) < (${instantOf(Number(time))}::timestamptz, ${id}::uuid)`;
 }

@@ -1,38 +1,9 @@
+import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/accountEvents';
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Client } from '../../http/client.ts';
 import { users } from '../users/userTable.ts';
 
-export const EVENT_KINDS = [
-  'signedIn',
-  'signInRefused',
-  'signedOut',
-  'checked',
-  'checkRefused',
-  'passwordChanged',
-  'passwordChangeRefused',
-  'passwordReset',
-  'sessionEnded',
-  'otherSessionsEnded',
-  'twoStepOn',
-  'twoStepOff',
-  'twoStepRefused',
-  'recoveryCodesRenewed',
-  'recoveryCodeUsed',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'passkeyRefused',
-  'registered',
-  'profileChanged',
-  'companyChanged',
-  'photoChanged',
-  'photoRefused',
-  'emailChanged',
-  'emailChangeRefused',
-  'deletionRequested',
-  'deletionRefused',
-  'deletionCanceled',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+export type { EventKind };
 
 export interface AccountEvent {
   gid: string;

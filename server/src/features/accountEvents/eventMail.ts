@@ -16,6 +16,13 @@ const SUBJECTS: Partial<Record<EventKind, string>> = {
   passkeyAdded: 'security.mail.passkeyAdded',
   passkeyRemoved: 'security.mail.passkeyRemoved',
   deletionCanceled: 'deletion.canceled',
+  keyCreated: 'security.mail.keysChanged',
+  keyRolled: 'security.mail.keysChanged',
+  keyRevoked: 'security.mail.keysChanged',
+  keyRevealed: 'security.mail.keysChanged',
+  addressesChanged: 'security.mail.addressesChanged',
+  socialConnected: 'security.mail.socialConnected',
+  socialDisconnected: 'security.mail.socialDisconnected',
 };
 
 export const isMailed = (kind: EventKind): boolean => kind in SUBJECTS;
@@ -35,14 +42,14 @@ export function eventMail({ event, language, time, brand, origin }: Parts) {
   return plainMail(texts, {
     brand,
     subject: t(SUBJECTS[event.kind] ?? '', { brand }),
-    paragraphs: [factsOf(event.client, time), t('security.mail.notYou')],
+    paragraphs: [factsOf(event.client, time, event.detail), t('security.mail.notYou')],
     action: { text: t('reset.title'), link: `${origin}/user/${texts.language}/password` },
   });
 }
 
 /** When something happened, and from where. */
-export function factsOf({ userAgent, ip }: Client, time: Date): string {
+export function factsOf({ userAgent, ip }: Client, time: Date, detail = ''): string {
   const { browser, system } = describeDevice(userAgent);
   const device = [browser, system].filter(Boolean).join(', ');
-  return [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, ip].filter(Boolean).join(' · ');
+  return [`${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`, device, ip, detail].filter(Boolean).join(' · ');
 }

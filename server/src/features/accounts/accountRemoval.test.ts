@@ -140,7 +140,7 @@ it('PG-14a signing in within 14 days keeps the account, once more if it is asked
 it('PG-14a the keys of an account that is leaving are refused, and work again once it stays', async () => {
   const created = await server.services.apiKeys.create(client.buyer.gid, { name: 'Shop', mode: 'live' });
   const key = created?.key ?? '';
-  const isTaken = async () => (await server.services.apiKeys.use(key, '192.0.2.1')) !== null;
+  const isTaken = async () => (await server.services.useKey(key, '192.0.2.1')) !== null;
   expect(await isTaken()).toBe(true);
   await remove(client.buyer);
   expect(await isTaken()).toBe(false);

@@ -1,6 +1,7 @@
 import type { ApiLogDetail, ApiLogList, ApiLogRow, ListLogs } from '@tracking-console/contract/apiLogs';
+import { CHECKED_CALLS } from '@tracking-console/contract/keyConstants';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
@@ -31,6 +32,23 @@ export function createApiLogService(db: Database) {
       const last = shown.at(-1);
       const next = rows.length > size && last ? cursorOf(last.log.time, last.log.id) : null;
       return { logs: shown.map(({ log, key }) => toRow(log, key)), next };
+    },
+
+    /** From where the last calls with a key came, those with the most calls first. */
+    async listLastAddresses(gid: string): Promise<{ ip: string; calls: number; last_time: string }[]> {
+      const last = db
+        .select({ ip: apiLogs.ip, time: apiLogs.time })
+        .from(apiLogs)
+        .where(and(eq(apiLogs.gid, gid), ne(apiLogs.keyId, NO_KEY)))
+        .orderBy(desc(apiLogs.time), desc(apiLogs.id))
+        .limit(CHECKED_CALLS)
+        .as('last');
+      const rows = await db
+        .select({ ip: last.ip, calls: count(), time: max(last.time) })
+        .from(last)
+        .groupBy(last.ip)
+        .orderBy(desc(count()), last.ip);
+      return rows.map(({ ip, calls, time }) => ({ ip, calls, last_time: time?.toISOString() ?? '' }));
     },
 
     /** null: the customer has no such call. */

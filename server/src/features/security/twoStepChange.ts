@@ -1,14 +1,12 @@
 import type { TwoStepSetup } from '@tracking-console/contract/security';
-import type { Database, Transaction } from '../../database.ts';
+import type { Transaction } from '../../database.ts';
 import type { Client } from '../../http/client.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { EventKind } from '../accountEvents/accountEventTable.ts';
-import { publishLive } from '../live/publishLive.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { UserService } from '../users/userService.ts';
 
 interface Needed {
-  db: Database;
   users: UserService;
   twoStep: TwoStepService;
   accountEvents: AccountEventService;
@@ -17,22 +15,11 @@ interface Needed {
 export type TwoStepChange = ReturnType<typeof createTwoStepChange>;
 
 /** Changes of two-step sign-in, each with its row and its mail. */
-export function createTwoStepChange({ db, users, twoStep, accountEvents }: Needed) {
-  /** `act` answers null where there was nothing to change. */
-  async function changing<Result>(
+export function createTwoStepChange({ users, twoStep, accountEvents }: Needed) {
+  const changing = <Result>(
     event: { gid: string; kind: EventKind; client: Client },
     act: (transaction: Transaction) => Promise<Result | null>,
-  ): Promise<Result | null> {
-    const result = await db.transaction(async (transaction) => {
-      const changed = await act(transaction);
-      if (changed === null) return null;
-      await accountEvents.record(event, transaction);
-      await publishLive(transaction, [{ gid: event.gid, scope: null, kind: 'security', ids: ['twoStep'] }]);
-      return changed;
-    });
-    if (result !== null) accountEvents.mail(event);
-    return result;
-  }
+  ) => accountEvents.change({ ...event, part: 'twoStep' }, act);
 
   return {
     async begin(gid: string): Promise<TwoStepSetup | null> {

@@ -17,6 +17,8 @@ interface SignInPage {
   forgotLink: string;
   /** The page that opens an account; undefined: the deployment opens them itself. */
   registerLink: string | undefined;
+  /** Accounts elsewhere to sign in with. */
+  social: readonly { name: string; link: string }[];
   /** The page of the second step. */
   codeLink: string;
 }
@@ -32,6 +34,7 @@ export function signInPage(page: SignInPage): string {
       ${signInForm(t, page)}
       ${passkeyButton(t)}
       ${page.registerLink && html`<p class="beside">${t('signIn.noAccount')} <a href="${page.registerLink}">${t('register.title')}</a></p>`}
+      ${socialLinks(t, page)}
     </section>
     ${demo ? accounts(t) : undefined}
   </div>`;
@@ -43,6 +46,10 @@ const NOTICES = {
   passwordChanged: 'reset.done',
   registered: 'register.done',
   deletionRequested: 'deletion.done',
+  socialUnknown: 'signIn.social.unknown',
+  socialCancelled: 'signIn.social.cancelled',
+  socialRefused: 'signIn.social.refused',
+  socialUnreachable: 'signIn.social.unreachable',
 } as const satisfies Record<Notice, string>;
 
 function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
@@ -67,6 +74,14 @@ function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
       })}
       <p class="beside"><a href="${forgotLink}">${t('signIn.forgot')}</a></p>`,
   });
+}
+
+function socialLinks(t: Translate, { social }: SignInPage): Html | undefined {
+  if (social.length === 0) return undefined;
+  const items = social.map(
+    ({ name, link }) => html`<li><a class="button" href="${link}">${t('signIn.social', { provider: name })}</a></li>`,
+  );
+  return html`<ul class="social">${items}</ul>`;
 }
 
 function accounts(t: Translate): Html {

@@ -164,7 +164,8 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     if (!site) return reply.callNotFound();
     if (request.session) return reply.redirect(returnAddress(request.query.gb, configuration));
     const notice = takeNotice(request, reply);
-    return send(reply, signInPage({ ...site, brand, demo, notice }));
+    const social = configuration.socialProviders.map(({ key, name }) => ({ name, link: site.socialLink(key) }));
+    return send(reply, signInPage({ ...site, brand, demo, notice, social }));
   });
 
   app.get<Opening>('/user/:segment/code', { schema: { querystring: Query } }, async (request, reply) => {
@@ -216,6 +217,7 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       signInLink: `/user/${segment}${query()}`,
       forgotLink: `/user/${segment}/password${query()}`,
       registerLink: configuration.registration ? `/user/${segment}/register${query()}` : undefined,
+      socialLink: (key: string) => `/user/social/${key}${query()}`,
       codeLink: `/user/${segment}/code${query()}`,
     };
   }

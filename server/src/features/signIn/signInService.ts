@@ -12,7 +12,8 @@ import { createThrottle, GUESSED } from './throttle.ts';
 
 type Refusal = { phase: 'refused' } | { phase: 'throttled'; seconds: number };
 type SignedIn = { phase: 'signedIn'; sessionId: string };
-export type SignInOutcome = SignedIn | { phase: 'secondStep'; token: string } | Refusal;
+type SecondStep = { phase: 'secondStep'; token: string };
+export type SignInOutcome = SignedIn | SecondStep | Refusal;
 /** `ended`: the password was given too long ago. */
 export type SecondStepOutcome = SignedIn | { phase: 'ended' } | Refusal;
 export type PasswordOutcome = { phase: 'matched'; user: User } | Refusal;
@@ -96,6 +97,12 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       const gid = await passkeys.prove(proof);
       if (gid === null) return null;
       await twoStep.endSteps(gid);
+      return open(gid, client, device);
+    },
+
+    /** An account elsewhere stands in for the password. */
+    async signInWithSocial(gid: string, client: Client, device: string): Promise<SignedIn | SecondStep> {
+      if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
       return open(gid, client, device);
     },
 

@@ -1,15 +1,15 @@
-import { KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { KEY_HEADER, type KeyScope, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
-import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { ApiKeyRecord } from '../keys/apiKeyTable.ts';
+import type { UseKey } from '../keys/useKey.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { UserService } from '../users/userService.ts';
-import { trackError, wholeFailure } from './trackErrors.ts';
+import { type TrackCode, trackError, wholeFailure } from './trackErrors.ts';
 
 export interface CallerServices {
-  apiKeys: ApiKeyService;
+  useKey: UseKey;
   users: UserService;
   limits: RateLimits;
 }
@@ -28,17 +28,21 @@ declare module 'fastify' {
     /** null for an unknown key or session; a refused caller stands here as well. */
     trackCaller: TrackCaller | null;
   }
+  interface FastifyContextConfig {
+    /** What a key must be allowed to do to call the route. */
+    scope?: KeyScope;
+  }
 }
 
 const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
 
 /** Hook of the public API: an access key, or the console's own session. It comes before the body is read. */
-export function identifyCaller({ apiKeys, users, limits }: CallerServices) {
+export function identifyCaller({ useKey, users, limits }: CallerServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['17token'] ?? request.headers[KEY_HEADER];
     if (key !== undefined) return identifyByKey(request, reply, String(key));
     const gid = request.session?.gid;
-    if (!gid) return reply.code(401).send(wholeFailure(trackError(-18010002)));
+    if (!gid) return refuse(reply, -18010002);
     const testMode = request.headers[MODE_HEADER] === 'test';
     request.trackCaller = { owner: { gid, scope: 'API' }, key: null, testMode };
     const identities = await users.listIdentities(gid);
@@ -46,11 +50,17 @@ export function identifyCaller({ apiKeys, users, limits }: CallerServices) {
   };
 
   async function identifyByKey(request: FastifyRequest, reply: FastifyReply, given: string) {
-    const key = await apiKeys.use(given.trim(), request.ip);
-    if (key) request.trackCaller = { owner: { gid: key.gid, scope: 'API' }, key, testMode: key.mode === 'test' };
-    if (key?.status !== 'Active') return reply.code(401).send(wholeFailure(trackError(-18010002)));
+    const used = await useKey(given.trim(), request.ip);
+    if (!used) return refuse(reply, -18010002);
+    const { key, refused } = used;
+    request.trackCaller = { owner: { gid: key.gid, scope: 'API' }, key, testMode: key.mode === 'test' };
+    // Before the limit: strangers with a stolen key must not use up what its owner may call.
+    if (refused) return refuse(reply, refused === 'address' ? -18010001 : -18010002);
     const wait = await limits.take(String(key.id), CALLS_A_SECOND);
-    if (wait === 0) return;
+    if (wait === 0) {
+      const { scope } = request.routeOptions.config;
+      return scope === undefined || key.scopes.includes(scope) ? undefined : refuse(reply, -18010005);
+    }
     const message = `At most ${CALLS_A_SECOND.calls} calls a second.`;
     return reply
       .code(429)
@@ -58,6 +68,8 @@ export function identifyCaller({ apiKeys, users, limits }: CallerServices) {
       .send(wholeFailure({ code: 429, message }));
   }
 }
+
+const refuse = (reply: FastifyReply, code: TrackCode) => reply.code(401).send(wholeFailure(trackError(code)));
 
 export function trackCallerOf(request: FastifyRequest): TrackCaller {
   if (!request.trackCaller) throw new Error(`${request.routeOptions.url} lacks identifyCaller`);

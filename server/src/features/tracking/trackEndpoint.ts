@@ -1,3 +1,4 @@
+import type { KeyScope } from '@tracking-console/contract/keyConstants';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import * as answers from '@tracking-console/contract/trackAnswers';
 import type { BatchAnswer, TrackError, TrackListPage } from '@tracking-console/contract/tracking';
@@ -29,6 +30,8 @@ export interface TrackEndpoint {
   /** The last part of its address, as the reference writes it; it is read in any case. */
   name: string;
   body: TSchema;
+  /** What a key must be allowed to do. */
+  scope: KeyScope;
   /** Of the answer to a call that succeeds. */
   answer: TSchema;
   /** Codes of single items or of the whole call, beside those of every call. */
@@ -42,6 +45,7 @@ export const Success = <Data extends TSchema>(data: Data) =>
 
 interface BatchEndpoint<Item extends TSchema, Accepted extends TSchema> extends Reading {
   name: string;
+  scope: KeyScope;
   item: Item;
   accepted: Accepted;
   codes: readonly TrackCode[];
@@ -55,6 +59,7 @@ interface BatchEndpoint<Item extends TSchema, Accepted extends TSchema> extends 
 /** A call that takes a list and accepts or rejects each item of it. */
 export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
   name,
+  scope,
   item,
   accepted,
   codes,
@@ -64,6 +69,7 @@ export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
   const read = createItemReader(item, reading);
   return {
     name,
+    scope,
     body: Type.Array(item, { minItems: 1, maxItems: reading.most ?? MAX_NUMBERS }),
     answer: Success(answers.BatchAnswer(accepted)),
     codes: [-18010010, -18010012, -18010013, -18010014, -18010015, ...codes],

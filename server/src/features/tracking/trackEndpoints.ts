@@ -19,6 +19,7 @@ import { getTrackList } from './trackList.ts';
 export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   batchEndpoint({
     name: 'register',
+    scope: 'write',
     item: RegisterItem,
     accepted: answers.RegisteredNumber,
     codes: [
@@ -29,6 +30,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   batchEndpoint({
     name: 'gettrackinfo',
+    scope: 'read',
     item: NumberItem,
     accepted: answers.TrackInfoItem,
     codes: [-18019902, -18019909],
@@ -36,6 +38,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   batchEndpoint({
     name: 'push',
+    scope: 'webhook',
     item: NumberItem,
     refusesMisspelled: true,
     accepted: answers.AcceptedNumber,
@@ -45,6 +48,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   getTrackList,
   batchEndpoint({
     name: 'changecarrier',
+    scope: 'write',
     item: CarrierChangeItem,
     accepted: answers.ChangedCarrier,
     codes: [
@@ -55,6 +59,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   batchEndpoint({
     name: 'changeinfo',
+    scope: 'write',
     item: InfoChangeItem,
     accepted: answers.AcceptedNumber,
     codes: [-18019810, -18019811, -18019902, -18019908],
@@ -62,6 +67,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   batchEndpoint({
     name: 'stoptrack',
+    scope: 'write',
     item: NumberItem,
     refusesMisspelled: true,
     accepted: answers.AcceptedNumber,
@@ -70,6 +76,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   batchEndpoint({
     name: 'retrack',
+    scope: 'write',
     item: NumberItem,
     refusesMisspelled: true,
     accepted: answers.AcceptedNumber,
@@ -78,6 +85,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   batchEndpoint({
     name: 'deletetrack',
+    scope: 'write',
     item: NumberItem,
     refusesMisspelled: true,
     accepted: answers.AcceptedNumber,
@@ -86,6 +94,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   }),
   {
     name: 'getquota',
+    scope: 'read',
     body: Type.Union([Type.Array(Type.Unknown()), Type.Object({})]),
     answer: Success(answers.Quota),
     codes: [],
@@ -93,6 +102,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
   },
   batchEndpoint({
     name: 'getRealTimeTrackInfo',
+    scope: 'write',
     item: RealTimeItem,
     most: 1,
     accepted: answers.TrackInfoItem,

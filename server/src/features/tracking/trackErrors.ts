@@ -2,9 +2,10 @@ import type { TrackError } from '@tracking-console/contract/tracking';
 
 /** Codes of the public API that our calls answer with, in our own words. */
 export const TRACK_MESSAGES = {
+  [-18010001]: 'Keys of this account may not be used from this address.',
   [-18010002]: 'The access key is not valid.',
   [-18010003]: 'Something went wrong on our side.',
-  [-18010005]: 'This account may not use the API.',
+  [-18010005]: 'This account, or this key, may not make the call.',
   [-18010010]: '{0} is required.',
   [-18010011]: 'The value of {0} is not valid.',
   [-18010012]: 'The format of {0} is not valid.',

@@ -16,6 +16,7 @@ const checkFilter = compileCheck(TrackListFilter);
 
 export const getTrackList: TrackEndpoint = {
   name: 'gettracklist',
+  scope: 'read',
   body: TrackListFilter,
   answer: Type.Interface([Success(answers.TrackListData)], { page: answers.TrackListPage }),
   codes: [-18010011, -18010012, -18010013, -18010015],

@@ -28,6 +28,7 @@ export const trackRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   for (const endpoint of TRACK_ENDPOINTS) {
     const handling = {
+      config: { scope: endpoint.scope },
       schema: documentedAs(endpoint),
       // The call itself reads the body: what is wrong with one item rejects that item alone.
       validatorCompiler: () => () => true,

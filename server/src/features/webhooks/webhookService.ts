@@ -74,7 +74,8 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
       const [webhook] = await db.select().from(webhooks).where(isOwn(gid, id));
       if (!webhook) return null;
       const event = sampleEvent(now());
-      const made = await prepare(webhook)({ eventKey: event.key, body: eventBody(event, webhook.version) });
+      const attempt = await prepare(webhook);
+      const made = await attempt({ eventKey: event.key, body: eventBody(event, webhook.version) });
       const { time, code, ms } = made;
       await db.transaction(async (transaction) => {
         await transaction.update(webhooks).set({ lastTest: { time, code, ms } }).where(isOwn(gid, id));

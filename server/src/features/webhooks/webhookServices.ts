@@ -3,7 +3,7 @@ import type { Sealer } from '../../sealing.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createDeliverySender } from './delivery/deliverySender.ts';
 import { createMailDisabled } from './delivery/mailDisabled.ts';
-import { createPrepareAttempts } from './delivery/prepareAttempts.ts';
+import { createPrepareAttempts, type FindSigningValues } from './delivery/prepareAttempts.ts';
 import { createWebhookQueue } from './delivery/webhookQueue.ts';
 import { createDeliveryLog } from './deliveryLog.ts';
 import { createEventLog } from './eventLog.ts';
@@ -19,6 +19,7 @@ interface Surroundings {
   sealer: Sealer;
   sandbox: boolean;
   resolveName: ResolveName | undefined;
+  findSigningValues: FindSigningValues;
   mailer: Mailer;
   brand: string;
   origin: string;
@@ -27,9 +28,9 @@ interface Surroundings {
 
 /** Everything about webhooks, for services.ts. */
 export function createWebhookServices(surroundings: Surroundings) {
-  const { db, now, sealer, sandbox, resolveName, onProblem } = surroundings;
+  const { db, now, sealer, sandbox, resolveName, findSigningValues, onProblem } = surroundings;
   const poster = createPoster(resolveName ?? resolveByNameServers);
-  const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox });
+  const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox, findSigningValues });
   const deliverySender = createDeliverySender({
     db,
     now,

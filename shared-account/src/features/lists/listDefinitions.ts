@@ -1,6 +1,5 @@
 /** The account lists that hold nothing yet: what stands in their columns. Texts: `lists.<name>.*`, `column.*`. */
 export const LISTS = {
-  socialAccounts: ['provider', 'boundAs', 'since'],
   orders: [
     'orderNo',
     'type',
@@ -16,7 +15,6 @@ export const LISTS = {
   ],
   invoices: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
   transfers: ['transferNo', 'orderNo', 'amount', 'payer', 'transferDate', 'reference', 'receipt', 'status', 'updated'],
-  addresses: ['range', 'note', 'enabled'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof LISTS;

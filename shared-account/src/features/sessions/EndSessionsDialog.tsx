@@ -1,7 +1,7 @@
 import type { SessionRow } from '@tracking-console/contract/security';
 import { Dialog } from '@tracking-console/ui/later';
+import { deviceName } from '../../components/deviceName.ts';
 import { useText } from '../../useText.ts';
-import { deviceName } from './deviceName.ts';
 
 interface EndSessionsDialogProps {
   ending: SessionRow | 'others';

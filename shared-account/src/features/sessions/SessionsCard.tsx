@@ -3,10 +3,10 @@ import type { SessionRow } from '@tracking-console/contract/security';
 import { Button, Card, RelativeTime } from '@tracking-console/ui';
 import { DataTable, icons, regionName } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { deviceName } from '../../components/deviceName.ts';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { useSessions } from '../../model/useSessions.ts';
 import { useText } from '../../useText.ts';
-import { deviceName } from './deviceName.ts';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { sessionColumns } from './sessionColumns.tsx';
 

@@ -3,11 +3,11 @@ import type { SignInList, SignInRow } from '@tracking-console/contract/security'
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { Card, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable, DateTime, regionName } from '@tracking-console/ui/later';
+import { Device } from '../../components/Device.tsx';
+import { deviceName } from '../../components/deviceName.ts';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { useServerData } from '../../model/useServerData.ts';
 import { type Text, useText } from '../../useText.ts';
-import { Device } from './Device.tsx';
-import { deviceName } from './deviceName.ts';
 import styles from './sessions.module.css';
 
 /** Who signed in, and who tried to. */

@@ -1,9 +1,9 @@
 import type { SessionRow } from '@tracking-console/contract/security';
 import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
+import { Device } from '../../components/Device.tsx';
+import { deviceName } from '../../components/deviceName.ts';
 import type { Text } from '../../useText.ts';
-import { Device } from './Device.tsx';
-import { deviceName } from './deviceName.ts';
 import styles from './sessions.module.css';
 
 interface Needed {

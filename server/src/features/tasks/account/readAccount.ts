@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
 import { accountEvents } from '../../accountEvents/accountEventTable.ts';
+import { allowLists } from '../../keys/allowListTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
 import { passkeys } from '../../passkeys/passkeyTable.ts';
@@ -9,6 +10,7 @@ import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable
 import { savedViews } from '../../savedViews/savedViewTable.ts';
 import { sessions } from '../../sessions/sessionTable.ts';
 import { settings } from '../../settings/settingTable.ts';
+import { socialAccounts } from '../../social/socialTable.ts';
 import { applicationSwitches, companies, userIdentities, userPhotos, users } from '../../users/userTable.ts';
 import { visits } from '../../visits/visitTable.ts';
 import { importMappings } from '../importMappingTable.ts';
@@ -27,10 +29,12 @@ const PARTS = {
   quotaGrants,
   quotaLedger,
   apiKeys,
+  allowedAddresses: allowLists,
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,
   accountEvents,
   passkeys,
+  socialAccounts,
   sessions,
   visits,
   consoleSwitches: applicationSwitches,
@@ -41,6 +45,9 @@ const PARTS = {
 const SECRETS = new Set([
   'passwordHash',
   'hash',
+  'previousHash',
+  'sealed',
+  'previousSealed',
   'idHash',
   'headerHash',
   'deviceHash',

@@ -59,6 +59,24 @@ it('PA-6 SC-24 signs the exact bytes, in both ways', async () => {
   expect(Number(headers?.['webhook-timestamp'])).toBe(Math.floor(server.services.now().getTime() / 1000));
 });
 
+it('PG-14d signs the wire’s own header with the account’s signing key where one is marked', async () => {
+  const { id, secret } = await client.save({ url: receiver.url });
+  const { gid } = client.owner;
+  const key = (await server.services.apiKeys.create(gid, { name: 'Signing', mode: 'live', signing: true }))?.key;
+  const signedWith = async () => {
+    await client.call('webhook/test', { id });
+    const { headers, body } = last() ?? {};
+    const known = Object.entries({ key, secret }).filter(
+      ([, value]) => headers?.sign === createHash('sha256').update(`${body}/${value}`).digest('hex'),
+    );
+    return known.map(([name]) => name);
+  };
+  expect(await signedWith()).toEqual(['key']);
+  const [record] = await server.services.apiKeys.list(gid);
+  await server.services.apiKeys.revoke(gid, record?.id ?? 0);
+  expect(await signedWith()).toEqual(['secret']);
+});
+
 it('SC-24 signs with both secrets while one is rotated, and with the new one alone afterwards', async () => {
   const { id, secret: old } = await client.save({ url: receiver.url });
   const rotated = (await client.call('webhook/rotate', { id, keep: '1h' })).data;

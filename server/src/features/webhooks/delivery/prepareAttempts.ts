@@ -5,12 +5,16 @@ import { openHeaders, openSecrets } from '../webhookSecrets.ts';
 import type { WebhookRecord } from '../webhookTable.ts';
 import { signatureHeaders } from './signBody.ts';
 
+/** The values of the account's signing key that are valid, the newest last; none: no key is marked. */
+export type FindSigningValues = (gid: string) => Promise<string[]>;
+
 interface Surroundings {
   now: () => Date;
   post: PostRequest;
   sealer: Sealer;
   /** Journeys are the sandbox's: test webhooks may lead to this machine. */
   sandbox: boolean;
+  findSigningValues: FindSigningValues;
 }
 
 interface Message {
@@ -21,8 +25,9 @@ interface Message {
 export type PrepareAttempts = ReturnType<typeof createPrepareAttempts>;
 
 /** Makes the function that sends signed messages to a webhook as it is now; every outcome is a value. */
-export function createPrepareAttempts({ now, post, sealer, sandbox }: Surroundings) {
-  return (webhook: WebhookRecord) => {
+export function createPrepareAttempts({ now, post, sealer, sandbox, findSigningValues }: Surroundings) {
+  return async (webhook: WebhookRecord) => {
+    const signingValues = await findSigningValues(webhook.gid);
     const secrets = openSecrets(sealer, webhook, now());
     const own = Object.fromEntries(openHeaders(sealer, webhook).map(({ name, value }) => [name, value]));
     return async (message: Message): Promise<WebhookAttempt> => {
@@ -30,7 +35,7 @@ export function createPrepareAttempts({ now, post, sealer, sandbox }: Surroundin
       const headers = {
         'content-type': 'application/json',
         'user-agent': 'tracking-console-webhooks',
-        ...signatureHeaders({ ...message, time }, secrets),
+        ...signatureHeaders({ ...message, time }, secrets, signingValues),
       };
       const outcome = await post({
         url: webhook.url,

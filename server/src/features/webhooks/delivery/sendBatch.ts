@@ -25,7 +25,7 @@ type Item = Taken['deliveries'][number];
 /** Sends what was taken, each shipment's events one after another. What is not sent is given back. */
 export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, isCancelled }: Sending): Promise<void> {
   const { webhook, claim } = taken;
-  const attempt = prepare(webhook);
+  const attempt = await prepare(webhook);
   const chains = chainsOf(taken.deliveries);
   const until = performance.now() + SLICE_MS;
   const writes: Promise<void>[] = [];

@@ -17,8 +17,13 @@ export interface Signed {
 /**
  * The headers that prove a body ours. `sign` is the wire's own; the others are those of Standard Webhooks.
  * @param secrets the valid ones, the newest last. `sign` has room for one: the oldest, which every receiver knows yet
+ * @param signingValues those of the account's signing key, which `sign` is made with where there is one
  */
-export function signatureHeaders({ eventKey, body, time }: Signed, secrets: readonly string[]): Record<string, string> {
+export function signatureHeaders(
+  { eventKey, body, time }: Signed,
+  secrets: readonly string[],
+  signingValues: readonly string[] = [],
+): Record<string, string> {
   const timestamp = String(Math.floor(time.getTime() / 1000));
   const content = `${eventKey}.${timestamp}.${body}`;
   const signatures = secrets.map((secret) => {
@@ -26,7 +31,9 @@ export function signatureHeaders({ eventKey, body, time }: Signed, secrets: read
     return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
   });
   return {
-    sign: createHash('sha256').update(`${body}/${secrets[0]}`).digest('hex'),
+    sign: createHash('sha256')
+      .update(`${body}/${signingValues[0] ?? secrets[0]}`)
+      .digest('hex'),
     'webhook-id': eventKey,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),

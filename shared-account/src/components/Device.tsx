@@ -1,8 +1,8 @@
 import type { SessionRow } from '@tracking-console/contract/security';
 import { icons } from '@tracking-console/ui/later';
-import { useText } from '../../useText.ts';
+import { useText } from '../useText.ts';
+import styles from './device.module.css';
 import { deviceName } from './deviceName.ts';
-import styles from './sessions.module.css';
 
 const ICONS = {
   desktop: icons.Monitor,

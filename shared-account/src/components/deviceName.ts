@@ -1,5 +1,5 @@
 import type { SessionRow } from '@tracking-console/contract/security';
-import type { Text } from '../../useText.ts';
+import type { Text } from '../useText.ts';
 
 /** As its maker calls it: "Firefox · Linux". */
 export const deviceName = ({ browser, system }: Pick<SessionRow, 'browser' | 'system'>, t: Text) =>

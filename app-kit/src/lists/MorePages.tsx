@@ -1,5 +1,5 @@
 import { Button } from '@tracking-console/ui';
-import { useText } from '../useText.ts';
+import { useKitText } from '../texts/useKitText.ts';
 import styles from './MorePages.module.css';
 
 interface MorePagesProps {
@@ -14,7 +14,7 @@ interface MorePagesProps {
 
 /** Below the rows that are there. */
 export function MorePages({ note, hasMore, loading, failed, onMore }: MorePagesProps) {
-  const t = useText();
+  const t = useKitText();
   return (
     <div className={styles.more}>
       {failed ? (
@@ -26,7 +26,7 @@ export function MorePages({ note, hasMore, loading, failed, onMore }: MorePagesP
       )}
       {hasMore && (
         <Button size="sm" loading={loading} onClick={onMore}>
-          {failed ? t('action.retry') : t('logs.more')}
+          {failed ? t('retry') : t('more')}
         </Button>
       )}
     </div>

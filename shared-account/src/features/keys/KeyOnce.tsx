@@ -1,4 +1,4 @@
-import { ShownOnce } from '../../components/ShownOnce.tsx';
+import { ShownOnce } from '@tracking-console/app-kit/later';
 import { useText } from '../../useText.ts';
 
 export function KeyOnce({ value, onClose }: { value: string; onClose: () => void }) {

@@ -1,0 +1,25 @@
+import { pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Accounts elsewhere that customers sign in with. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    /** Who answers for the account, and what it is called there: both never change. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    /** To recognise it by. */
+    name: text('name').notNull(),
+    connectTime: time('connect_time').notNull(),
+    lastUsedTime: time('last_used_time'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('social_accounts_gid_issuer').on(table.gid, table.issuer),
+  ],
+);

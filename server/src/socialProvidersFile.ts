@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { closed } from '@tracking-console/contract/schema';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { StartRefusal } from './startRefusal.ts';
+
+/** Over HTTPS, except on this machine: the secret goes along. */
+const ISSUER =
+  '^(https://[^/@?#\\s]+(/[^@?#\\s]*)?|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/[^@?#\\s]*)?)$';
+
+const Provider = Type.Object(
+  {
+    /** Stands in addresses, which the provider knows: it stays. */
+    key: Type.String({ pattern: '^[a-z0-9-]{1,30}$' }),
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    issuer: Type.String({ pattern: ISSUER, maxLength: 300 }),
+    client_id: Type.String({ minLength: 1, maxLength: 300 }),
+    client_secret: Type.String({ minLength: 1, maxLength: 300 }),
+  },
+  closed,
+);
+
+/** Somebody whose accounts customers may sign in with, by OpenID Connect. */
+export type SocialProvider = Static<typeof Provider>;
+
+const EXPECTED: Record<keyof SocialProvider, string> = {
+  key: 'small letters, digits and "-"',
+  name: 'a name of at most 60 characters',
+  issuer: 'an address that begins with https://',
+  client_id: 'the id the provider gave you',
+  client_secret: 'the secret the provider gave you',
+};
+
+/** @throws StartRefusal, one sentence that names the file and the mistake */
+export function readSocialProviders(file: string): SocialProvider[] {
+  const given = readJson(file);
+  const [error] = Value.Errors(Type.Array(Provider), given);
+  if (error) throw refusal(file, mistakeAt(error.instancePath));
+  const providers = given as SocialProvider[]; // by that schema
+  const twice = providers.find(({ key, issuer }, place) =>
+    providers.slice(0, place).some((other) => other.key === key || other.issuer === issuer),
+  );
+  if (twice) throw refusal(file, `"${twice.key}" stands there twice`);
+  return providers;
+}
+
+const refusal = (file: string, mistake: string) => new StartRefusal(`The social providers of ${file}: ${mistake}.`);
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new StartRefusal(`There are no social providers at ${file}, which SOCIAL_PROVIDERS_FILE names.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal(file, 'it is not JSON');
+  }
+}
+
+function mistakeAt(path: string): string {
+  const [, index, field] = path.split('/');
+  if (index === undefined) return 'it is not a list';
+  const expected = EXPECTED[field as keyof SocialProvider]; // a field of the schema, or undefined
+  const who = `number ${Number(index) + 1}`;
+  return expected ? `the ${field} of ${who} must be ${expected}` : `${who} needs its five fields and no others`;
+}

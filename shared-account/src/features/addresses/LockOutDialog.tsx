@@ -1,0 +1,26 @@
+import type { RangeCheck } from '@tracking-console/contract/keys';
+import { Dialog } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { CheckResult } from './CheckResult.tsx';
+
+interface LockOutDialogProps {
+  found: RangeCheck;
+  onSave: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Before a list is saved that refuses the customer, or programs that call. */
+export function LockOutDialog({ found, onSave, onClose }: LockOutDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('addresses.lockOut.title')}
+      onClose={onClose}
+      confirm={{ text: t('addresses.lockOut.confirm'), danger: true, onConfirm: onSave }}
+    >
+      <CheckResult found={found} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useKitText, useLanguage } from '@tracking-console/app-kit';
+import { MorePages } from '@tracking-console/app-kit/later';
+import type { AuditRow } from '@tracking-console/contract/accountEvents';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { DataTable, DateTime, icons } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useAudit } from '../../model/useAudit.ts';
+import { useSearch } from '../../model/useSearch.ts';
+import { useText } from '../../useText.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import styles from './audit.module.css';
+import { auditFilters, toListAudit } from './auditAddress.ts';
+import { auditColumns } from './auditColumns.tsx';
+
+/** Everything that was done to the account. */
+export function AuditCard() {
+  const t = useText();
+  const kit = useKitText();
+  const language = useLanguage();
+  const [search, setSearch] = useSearch();
+  const filter = auditFilters.readAll(search);
+  const audit = useAudit(toListAudit(filter));
+  const { rows, failed, loading, hasMore, retry, more, exportAll } = audit;
+  const [exporting, setExporting] = useState(false);
+  const clear = () => setSearch(auditFilters.without(search));
+  const save = async () => {
+    setExporting(true);
+    await exportAll();
+    setExporting(false);
+  };
+  return (
+    <Card
+      title={t('audit.title')}
+      busy={rows === undefined && !failed}
+      flush
+      actions={
+        <Button
+          size="sm"
+          icon={<icons.Download size={15} />}
+          loading={exporting}
+          disabled={!rows || rows.length === 0}
+          onClick={save}
+        >
+          {t('audit.export')}
+        </Button>
+      }
+      footer={
+        rows &&
+        rows.length > 0 && (
+          <MorePages
+            note={t('audit.kept')}
+            hasMore={hasMore}
+            loading={loading}
+            failed={failed && t('security.failed')}
+            onMore={more}
+          />
+        )
+      }
+    >
+      <div className={styles.filters}>
+        <AuditFilters
+          filter={filter}
+          isFiltered={auditFilters.isFiltered(search)}
+          onFilter={(changes) => setSearch(auditFilters.with(search, changes))}
+          onClear={clear}
+        />
+      </div>
+      <DataTable
+        label={t('audit.title')}
+        columns={auditColumns(t, language)}
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        rowLabel={({ kind }) => t(`audit.kind.${kind}`)}
+        summary={({ time, ip }: AuditRow) => (
+          <>
+            <DateTime iso={time} /> · {ip}
+          </>
+        )}
+        loading={rows === undefined && !failed}
+        density="compact"
+        empty={emptyState()}
+      />
+    </Card>
+  );
+
+  function emptyState(): EmptyStateProps {
+    if (failed)
+      return { kind: 'error', title: t('security.failed'), actions: <Button onClick={retry}>{kit('retry')}</Button> };
+    if (auditFilters.isFiltered(search))
+      return {
+        kind: 'noMatch',
+        title: t('audit.noMatch'),
+        actions: <Button onClick={clear}>{kit('refine.clear')}</Button>,
+      };
+    return { kind: 'nothing', title: t('audit.empty') };
+  }
+}

@@ -1,0 +1,21 @@
+import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
+import { EVENT_KINDS, type ExportAudit } from '@tracking-console/contract/accountEvents';
+import { midnight } from '@tracking-console/contract/midnight';
+import { isDay } from '@tracking-console/contract/times';
+
+const isAddress = (text: string) => /^[0-9A-Fa-f.:]{2,45}$/.test(text);
+
+export const auditFilters = addressFilters({ kind: isOneOf(EVENT_KINDS), from: isDay, to: isDay, ip: isAddress }, []);
+export type AuditFilter = ReturnType<typeof auditFilters.readAll>;
+
+/** What the server is asked for: days of the reader's own clock, the last one included. */
+export function toListAudit({ from, to, kind, ip }: AuditFilter): ExportAudit {
+  // An address may name them the wrong way around.
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  return {
+    ...(kind && { kind: EVENT_KINDS.find((one) => one === kind) }),
+    ...(first && { from: midnight(first, 0) }),
+    ...(last && { to: midnight(last, 1) }),
+    ...(ip && { ip }),
+  } as ExportAudit; // a kind of the filter is one of them
+}

@@ -1,0 +1,109 @@
+import { useLanguage, usePlatform } from '@tracking-console/app-kit';
+import { useDraft } from '@tracking-console/app-kit/later';
+import { KEY_LIVES, KEY_SCOPES, type KeyScope } from '@tracking-console/contract/keyConstants';
+import { FormField } from '@tracking-console/ui';
+import { Checkbox, Dialog, formatUnit, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { type FormEvent, useState } from 'react';
+import type { Keys } from '../../model/useKeys.ts';
+import { useText } from '../../useText.ts';
+import styles from './keys.module.css';
+import { ScopeChoice } from './ScopeChoice.tsx';
+
+const NAME_LENGTH = 60;
+const MODES = ['live', 'test'] as const;
+
+interface CreateKeyDialogProps {
+  onCreate: Keys['create'];
+  /** Its value, which is seen this once. */
+  onCreated: (key: string) => void;
+  onClose: () => void;
+}
+
+export function CreateKeyDialog({ onCreate, onCreated, onClose }: CreateKeyDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { unsaved } = usePlatform();
+  const [name, setName] = useDraft('keys.name');
+  const [mode, setMode] = useState<(typeof MODES)[number]>('live');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
+  const [days, setDays] = useState('');
+  const [signing, setSigning] = useState(false);
+  const [missing, setMissing] = useState<'name' | 'scopes'>();
+  useUnsaved(unsaved, name !== '');
+
+  const submit = async () => {
+    if (name.trim() === '') return setMissing('name');
+    if (scopes.length === 0) return setMissing('scopes');
+    const life = KEY_LIVES.find((one) => String(one) === days);
+    const wanted = { name: name.trim(), mode, scopes: [...scopes], signing };
+    const created = await onCreate({ ...wanted, ...(life && { expire_days: life }) });
+    if (!created) return;
+    setName('');
+    onCreated(created.key);
+  };
+  const close = () => {
+    setName('');
+    onClose();
+  };
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('keys.create.title')}
+      onClose={close}
+      confirm={{ text: t('keys.create.confirm'), onConfirm: submit }}
+    >
+      <form className={styles.form} onSubmit={onEnter} noValidate>
+        <FormField
+          label={t('keys.name.label')}
+          hint={t('keys.name.hint')}
+          error={missing === 'name' && t('keys.name.missing')}
+          required
+        >
+          <TextField
+            value={name}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(undefined);
+            }}
+          />
+        </FormField>
+        <FormField label={t('keys.mode.label')} hint={t('keys.mode.hint')}>
+          <Select
+            value={mode}
+            options={MODES.map((value) => ({ value, label: t(`keys.mode.${value}`) }))}
+            onValueChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
+          />
+        </FormField>
+        <ScopeChoice
+          scopes={scopes}
+          error={missing === 'scopes' && t('keys.scopes.missing')}
+          onChange={(chosen) => {
+            setScopes(chosen);
+            setMissing(undefined);
+          }}
+        />
+        <FormField label={t('keys.expires.label')}>
+          <Select
+            value={days}
+            options={[
+              { value: '', label: t('keys.expires.never') },
+              ...KEY_LIVES.map((life) => ({ value: String(life), label: formatUnit(life, 'day', language) })),
+            ]}
+            onValueChange={setDays}
+          />
+        </FormField>
+        <Checkbox checked={signing} onChange={(event) => setSigning(event.target.checked)}>
+          {t('keys.signing.choose')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import { graceText } from '@tracking-console/app-kit/later';
+import type { ApiKeyRow } from '@tracking-console/contract/keys';
+import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
+import { Banner, FormField } from '@tracking-console/ui';
+import { Checkbox, Dialog, Select, useTimeFormat } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import type { Keys } from '../../model/useKeys.ts';
+import { useText } from '../../useText.ts';
+import { keyMark } from './keyMark.ts';
+import styles from './keys.module.css';
+
+interface RollKeyDialogProps {
+  apiKey: ApiKeyRow;
+  onRoll: Keys['roll'];
+  /** The new value, which is seen this once. */
+  onRolled: (key: string) => void;
+  onClose: () => void;
+}
+
+/** A new value for a key; the old one stays valid for a while. */
+export function RollKeyDialog({ apiKey, onRoll, onRolled, onClose }: RollKeyDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const timeText = useTimeFormat();
+  const [keep, setKeep] = useState<SecretGrace>('24h');
+  const [signing, setSigning] = useState(false);
+  const { id, name, previous } = apiKey;
+  const confirm = async () => {
+    const rolled = await onRoll({ id, keep, ...(signing && { signing }) });
+    if (rolled) onRolled(rolled.key);
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('keys.roll.title')}
+      onClose={onClose}
+      confirm={{ text: t('keys.roll.action'), onConfirm: confirm }}
+    >
+      <div className={styles.form}>
+        <p>{t('keys.roll.text', { name, mark: keyMark(apiKey) })}</p>
+        {previous && (
+          <Banner
+            kind="warning"
+            text={t('keys.roll.again', { last4: previous.last4, date: timeText(previous.until) })}
+          />
+        )}
+        <FormField label={t('keys.roll.keep')} hint={t('keys.roll.hint')}>
+          <Select
+            value={keep}
+            options={SECRET_GRACE_NAMES.map((value) => ({
+              value,
+              label: value === 'now' ? t('keys.roll.now') : graceText(value, language),
+            }))}
+            onValueChange={(value) => setKeep(SECRET_GRACE_NAMES.find((grace) => grace === value) ?? '24h')}
+          />
+        </FormField>
+        {!apiKey.signing && (
+          <Checkbox checked={signing} onChange={(event) => setSigning(event.target.checked)}>
+            {t('keys.signing.choose')}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}

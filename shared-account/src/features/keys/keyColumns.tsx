@@ -1,0 +1,119 @@
+import type { ApiKeyRow } from '@tracking-console/contract/keys';
+import { RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
+import { type Column, DateTime, icons, MenuButton } from '@tracking-console/ui/later';
+import type { Text } from '../../useText.ts';
+import { keyMark } from './keyMark.ts';
+import styles from './keys.module.css';
+
+export type KeyAct = 'roll' | 'reveal' | 'revoke';
+
+export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKeyRow) => void): Column<ApiKeyRow>[] {
+  return [
+    {
+      key: 'name',
+      title: t('keys.column.name'),
+      primary: true,
+      cell: ({ name, signing }) => (
+        <>
+          {name} {signing && <Tag>{t('keys.signing.mark')}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'key',
+      title: t('keys.column.key'),
+      cell: (key) => (
+        <>
+          <code className={styles.mark}>{keyMark(key)}</code>
+          <PreviousValue apiKey={key} t={t} />
+        </>
+      ),
+    },
+    {
+      key: 'scopes',
+      title: t('keys.scopes.label'),
+      priority: 3,
+      cell: ({ mode, scopes }) => (
+        <span className={styles.scopes}>
+          <Tag>{t(`keys.mode.${mode}`)}</Tag>{' '}
+          {scopes.length === 3 ? t('keys.scopes.all') : scopes.map((scope) => t(`keys.scope.${scope}`)).join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'used',
+      title: t('keys.column.used'),
+      cell: ({ last_used_time: time, last_used_ip: ip }) =>
+        time ? (
+          <>
+            <RelativeTime iso={time} /> <span className={styles.quiet}>{ip}</span>
+          </>
+        ) : (
+          t('keys.neverUsed')
+        ),
+    },
+    {
+      key: 'created',
+      title: t('keys.column.created'),
+      priority: 4,
+      cell: ({ create_time }) => <DateTime iso={create_time} detail="day" />,
+    },
+    {
+      key: 'status',
+      title: t('keys.column.status'),
+      cell: ({ status, expire_time: expires }) => (
+        <span className={styles.status}>
+          <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(`keys.status.${status}`)}</StatusBadge>
+          {status === 'Active' && expires && (
+            <span className={styles.quiet}>
+              {t('column.validUntil')} <DateTime iso={expires} detail="day" />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('keys.column.actions'),
+      titleHidden: true,
+      priority: 1,
+      align: 'end',
+      cell: (key) =>
+        key.status === 'Active' && (
+          <MenuButton
+            label={t('keys.actionsFor', { name: key.name })}
+            kind="text"
+            size="sm"
+            arrow={false}
+            icon={<icons.Ellipsis size={16} />}
+            align="end"
+            items={[
+              { key: 'roll', label: t('keys.roll.action'), onSelect: () => onAct('roll', key) },
+              ...(key.revealable
+                ? [{ key: 'reveal', label: t('keys.reveal.action'), onSelect: () => onAct('reveal', key) }]
+                : []),
+              { key: 'revoke', label: t('keys.revoke.confirm'), danger: true, onSelect: () => onAct('revoke', key) },
+            ]}
+          />
+        ),
+    },
+  ];
+}
+
+/** While the value before is valid: until when, and whether somebody still uses it. */
+export function PreviousValue({ apiKey: { previous }, t }: { apiKey: ApiKeyRow; t: Text }) {
+  if (!previous) return null;
+  const { last4, until, last_used_time: used } = previous;
+  return (
+    <span className={styles.previous}>
+      {t('keys.previous.until', { last4 })} <DateTime iso={until} /> ·{' '}
+      {used ? (
+        <>
+          {t('keys.previous.used')} <RelativeTime iso={used} />
+        </>
+      ) : (
+        t('keys.unused')
+      )}
+    </span>
+  );
+}

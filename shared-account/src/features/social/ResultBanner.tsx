@@ -1,0 +1,33 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { SOCIAL_RESULTS, type SocialRow } from '@tracking-console/contract/socialAccounts';
+import { Banner, IconButton } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
+import { useSearch } from '../../model/useSearch.ts';
+import { useText } from '../../useText.ts';
+
+/** What came of the way to a provider: the address the customer returned to says it. */
+export function ResultBanner({ providers }: { providers: readonly SocialRow[] }) {
+  const t = useText();
+  const kit = useKitText();
+  const [search, setSearch] = useSearch();
+  const result = SOCIAL_RESULTS.find((one) => one === search.get('result'));
+  const provider = providers.find((row) => row.provider === search.get('provider'));
+  if (!result || !provider) return null;
+  // An address that is kept or passed on must not speak of what is over.
+  if (result === 'connected' && !provider.account) return null;
+  const kind = result === 'connected' ? 'success' : result === 'cancelled' ? 'info' : 'error';
+  return (
+    <Banner
+      kind={kind}
+      text={t(`social.result.${result}`, { provider: provider.name })}
+      actions={
+        <IconButton
+          size="sm"
+          icon={<icons.X size={16} />}
+          label={kit('shortcuts.close')}
+          onClick={() => setSearch(new URLSearchParams())}
+        />
+      }
+    />
+  );
+}
