@@ -292,7 +292,7 @@ describe('PG-14d the audit log', () => {
       }),
       '?kind=keyCreated&from=2026-03-01&to=nonsense',
     );
-    await click('Export CSV');
+    await click('Export as CSV');
     const from = new Date(2026, 2, 1).toISOString();
     await waitFor(() => expect(sentTo('audit/export')).toEqual([{ kind: 'keyCreated', from }]));
   });

@@ -116,7 +116,7 @@ it('PG-14c lets nobody in whose account is not connected, and says what to do', 
   const { caller, answer, notice } = await signIn();
   expect([answer.headers.location, notice, caller.sid]).toEqual(['/user/global', 'socialUnknown', undefined]);
   const page = await caller.get('/user/global', { cookies: { notice } });
-  expect(page.body).toContain('No account here is connected to this one yet.');
+  expect(page.body).toContain('No account here is connected to it yet.');
   expect(page.body).toContain('href="/user/social/one"');
 });
 

@@ -19,11 +19,10 @@ interface Opening {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-const config = {
-  session: false,
-  contentTypes: [FORM],
-  limit: { name: 'stand-in', calls: 300, window: MINUTE },
-} as const;
+const config = { session: false, contentTypes: [FORM] } as const;
+const CHOICES = { name: 'stand-in-choices', calls: 30, window: MINUTE };
+/** Half of them are this server's own, from one address. */
+const REQUESTS = { name: 'stand-in', calls: 600, window: MINUTE };
 
 /** The demo's stand-ins for OpenID Connect providers; a deployment with providers of its own has none. */
 export const standInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -59,21 +58,25 @@ export const standInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       .send(choicePage(textsOf(requestLanguage(request)), provider, request.params.uid));
   });
 
-  app.post<Opening>(`${STAND_IN_ROOT}/:key/choose/:uid/:person`, { config }, async (request, reply) => {
-    const provider = find(request);
-    const { person } = request.params;
-    if (!provider) return reply.callNotFound();
-    const standIn = await standInOf(provider);
-    const next = isPerson(person)
-      ? await standIn.choose(request.raw, reply.raw, person)
-      : await standIn.cancel(request.raw, reply.raw);
-    return reply.redirect(next, 303);
-  });
+  app.post<Opening>(
+    `${STAND_IN_ROOT}/:key/choose/:uid/:person`,
+    { config: { ...config, limit: CHOICES } },
+    async (request, reply) => {
+      const provider = find(request);
+      const { person } = request.params;
+      if (!provider) return reply.callNotFound();
+      const standIn = await standInOf(provider);
+      const next = isPerson(person)
+        ? await standIn.choose(request.raw, reply.raw, person)
+        : await standIn.cancel(request.raw, reply.raw);
+      return reply.redirect(next, 303);
+    },
+  );
 
   app.route<Opening>({
     method: ['GET', 'POST'],
     url: `${STAND_IN_ROOT}/:key/*`,
-    config,
+    config: { ...config, limit: REQUESTS },
     async handler(request, reply) {
       const provider = find(request);
       if (!provider) return reply.callNotFound();
