@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/ty
 import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
+import { airRoutes } from './features/air/airRoutes.ts';
 import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
@@ -85,6 +86,7 @@ const PROVIDER: Feature[] = [
   trackingExportRoutes,
   updateRoutes,
   trackingConsoleRoutes,
+  airRoutes,
 ];
 
 const SITE: Feature[] = [
