@@ -32,6 +32,8 @@ export {
   viewSettingsParams,
 } from './lists/viewSettings.ts';
 export { RouteCard } from './map/RouteCard.tsx';
+export { RouteMap } from './map/RouteMap.tsx';
+export { useLiveChanges } from './pages/useLiveChanges.ts';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';
 export { SectionCard, type SectionCardProps } from './settings/SectionCard.tsx';
 export { OWN_ZONE } from './settings/timeZones.ts';

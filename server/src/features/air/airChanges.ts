@@ -2,6 +2,7 @@ import type { AirBatch } from '@tracking-console/contract/air';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { type TrackCode, trackError } from '../tracking/trackErrors.ts';
 import type { AirContext } from './airContext.ts';
@@ -18,7 +19,7 @@ export interface AirPushes {
 export function createAirChanges({ db, now, onRecorded }: AirContext) {
   /** Does it to those that were found and are not turned down. */
   async function change(
-    gid: string,
+    owner: Owner,
     awbs: readonly string[],
     refuse: (waybill: AirWaybill) => TrackCode | null,
     apply: (transaction: Transaction, ids: number[]) => Promise<unknown>,
@@ -29,7 +30,7 @@ export function createAirChanges({ db, now, onRecorded }: AirContext) {
       const found = await transaction
         .select()
         .from(airWaybills)
-        .where(and(eq(airWaybills.gid, gid), inArray(airWaybills.number, numbers)))
+        .where(and(eq(airWaybills.gid, owner.gid), inArray(airWaybills.number, numbers)))
         .orderBy(asc(airWaybills.id))
         .for('update');
       const byNumber = new Map(found.map((waybill) => [waybill.number, waybill]));
@@ -44,16 +45,16 @@ export function createAirChanges({ db, now, onRecorded }: AirContext) {
       }
       const ids = [...taken.keys()];
       if (ids.length > 0) await apply(transaction, ids);
-      await publishLive(transaction, [{ gid, scope: 'API', kind: 'waybills', ids }]);
+      await publishLive(transaction, [{ ...owner, kind: 'waybills', ids }]);
       answer.accepted = [...taken.values()].map(({ number }) => ({ number }));
       return answer;
     });
   }
 
   return {
-    stop: (gid: string, awbs: readonly string[]) =>
+    stop: (owner: Owner, awbs: readonly string[]) =>
       change(
-        gid,
+        owner,
         awbs,
         ({ trackingStatus }) => (trackingStatus === 'Stopped' ? -18019906 : null),
         async (transaction, ids) => {
@@ -63,27 +64,27 @@ export function createAirChanges({ db, now, onRecorded }: AirContext) {
         },
       ),
 
-    remove: (gid: string, awbs: readonly string[]) =>
+    remove: (owner: Owner, awbs: readonly string[]) =>
       change(
-        gid,
+        owner,
         awbs,
         () => null,
         (transaction, ids) => transaction.delete(airWaybills).where(inArray(airWaybills.id, ids)),
       ),
 
-    setReference: (gid: string, awb: string, reference: string) =>
+    setReference: (owner: Owner, awb: string, reference: string) =>
       change(
-        gid,
+        owner,
         [awb],
         () => null,
         (transaction, ids) => transaction.update(airWaybills).set({ reference }).where(inArray(airWaybills.id, ids)),
       ),
 
     /** Sends the present state to the webhooks; null: there is none for updates. */
-    async push(gid: string, awbs: readonly string[], pushes: AirPushes): Promise<AirBatch | null> {
+    async push(owner: Owner, awbs: readonly string[], pushes: AirPushes): Promise<AirBatch | null> {
       let chosen: number[] = [];
       const answer = await change(
-        gid,
+        owner,
         awbs,
         ({ fsuCode }) => (fsuCode ? null : -18019909),
         async (_transaction, ids) => {
@@ -91,7 +92,7 @@ export function createAirChanges({ db, now, onRecorded }: AirContext) {
         },
       );
       if (chosen.length === 0) return answer;
-      return (await pushes.pushWaybills(gid, chosen)) ? answer : null;
+      return (await pushes.pushWaybills(owner.gid, chosen)) ? answer : null;
     },
   };
 }

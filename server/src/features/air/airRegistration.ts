@@ -2,6 +2,7 @@ import type { AirBatch, RegisterAir } from '@tracking-console/contract/air';
 import { type AirWaybillNumber, readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { awaitedSyncTime } from '../shipments/model/lifecycle.ts';
 import { trackError } from '../tracking/trackErrors.ts';
@@ -27,9 +28,9 @@ interface Wanted {
 /** Registers waybills, each at its price; earlier rows are served first. */
 export function createAirRegistration({ db, now, quotas, cost, adapter }: AirContext) {
   return {
-    async register(gid: string, items: readonly Item[], { registerTime, speed = adapter.speed }: Options = {}) {
+    async register(owner: Owner, items: readonly Item[], { registerTime, speed = adapter.speed }: Options = {}) {
       const answer: AirBatch = { accepted: [], rejected: [] };
-      const owner = { gid, scope: 'API' } as const;
+      const { gid } = owner;
       await db.transaction(async (transaction) => {
         const account = await quotas.lockAccount(transaction, owner);
         const { credits } = await quotas.findRoom(transaction, account);

@@ -13,10 +13,12 @@ import {
 import { AIR_CODES } from '@tracking-console/contract/airConstants';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import { NoParameters } from '@tracking-console/contract/schema';
+import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import { tabOf } from '../../http/tab.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import { trackError } from '../tracking/trackErrors.ts';
 import type { UserService } from '../users/userService.ts';
@@ -30,6 +32,11 @@ interface Services {
   users: UserService;
   configuration: Configuration;
 }
+
+const ownerOf = (request: FastifyRequest) => ({
+  ...{ gid: sessionOf(request).gid, scope: 'API' as const },
+  ...tabOf(request),
+});
 
 const ROOT = '/console-api/v1/air';
 
@@ -48,7 +55,7 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     // Invented flights have no place among real ones.
     if (configuration.carrierSource)
       return refusal(AIR_CODES.noSource, 'This server has no source of air cargo data. Nothing was registered.');
-    return success<AirBatch>(await air.register(sessionOf(request).gid, request.body.items));
+    return success<AirBatch>(await air.register(ownerOf(request), request.body.items));
   });
 
   app.post(`${ROOT}/list`, { schema: { body: ListAir } }, async (request) => {
@@ -65,20 +72,20 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   });
 
   app.post(`${ROOT}/stop`, { schema: { body: NamedAir } }, async (request) =>
-    success<AirBatch>(await air.stop(sessionOf(request).gid, request.body.awbs)),
+    success<AirBatch>(await air.stop(ownerOf(request), request.body.awbs)),
   );
 
   app.post(`${ROOT}/delete`, { schema: { body: NamedAir } }, async (request) =>
-    success<AirBatch>(await air.remove(sessionOf(request).gid, request.body.awbs)),
+    success<AirBatch>(await air.remove(ownerOf(request), request.body.awbs)),
   );
 
   app.post(`${ROOT}/reference`, { schema: { body: ChangeAirReference } }, async (request) => {
     const { awb, reference } = request.body;
-    return success<AirBatch>(await air.setReference(sessionOf(request).gid, awb, reference.trim()));
+    return success<AirBatch>(await air.setReference(ownerOf(request), awb, reference.trim()));
   });
 
   app.post(`${ROOT}/push`, { schema: { body: NamedAir } }, async (request) => {
-    const pushed = await air.push(sessionOf(request).gid, request.body.awbs, pushes);
+    const pushed = await air.push(ownerOf(request), request.body.awbs, pushes);
     if (pushed) return success<AirBatch>(pushed);
     const { code, message } = trackError(-18010204);
     return refusal(code, message);
