@@ -14,10 +14,13 @@ beforeAll(addWhatAntdNeeds);
 const AIR = '/console-api/v1/air/';
 const LIST = `${AIR}list`;
 
-const start = (
-  rows: AirRow[],
-  { at = '/api/airline', total = rows.length, ...answers }: Answers & { at?: string; total?: number } = {},
-) =>
+interface Options {
+  at?: string;
+  total?: number;
+  answers?: Answers;
+}
+
+const start = (rows: AirRow[], { at = '/api/airline', total = rows.length, answers = {} }: Options = {}) =>
   startConsole({
     at,
     answers: {
@@ -38,7 +41,9 @@ async function typeNumbers(text: string) {
 it('PG-10a checks each line, names the airline, and puts a wrong last digit right', async () => {
   const { sent } = await start([], {
     at: '/api/airline?add=1',
-    [`${AIR}register`]: success({ accepted: [{ number: '020-12345675' }, { number: '176-00000000' }], rejected: [] }),
+    answers: {
+      [`${AIR}register`]: success({ accepted: [{ number: '020-12345675' }, { number: '176-00000000' }], rejected: [] }),
+    },
   });
   const rows = await typeNumbers('020-12345670\n17600000000\nABC');
   expect(await rows.findByText('Emirates')).toBeVisible();
@@ -54,7 +59,7 @@ it('PG-10a checks each line, names the airline, and puts a wrong last digit righ
 it('PG-10a asks for the airline of an unknown prefix', async () => {
   const { sent } = await start([], {
     at: '/api/airline?add=1',
-    [`${AIR}register`]: success({ accepted: [{ number: '043-12345675' }], rejected: [] }),
+    answers: { [`${AIR}register`]: success({ accepted: [{ number: '043-12345675' }], rejected: [] }) },
   });
   const rows = await typeNumbers('043-12345675');
   const choice = await rows.findByRole('combobox', { name: 'Airline of 043-12345675' });
@@ -73,7 +78,7 @@ it('PG-10d says what the waybills cost before they are added, and keeps what was
   const rejected = [{ number: '176-00000000', error: { code: -18019908, message: '' } }];
   await start([], {
     at: '/api/airline?add=1',
-    [`${AIR}register`]: success({ accepted: [{ number: '020-12345675' }], rejected }),
+    answers: { [`${AIR}register`]: success({ accepted: [{ number: '020-12345675' }], rejected }) },
   });
   const rows = await typeNumbers('020-12345675 \n 176-00000000');
   expect(await screen.findByText('10 credits per waybill. Uses 20 of the 100 credits left.')).toBeVisible();
@@ -132,7 +137,7 @@ it('PG-10b stops, pushes and deletes what was chosen, in calls of 40, and lists 
       rejected: isFirst ? rejected : [],
     });
   };
-  const { sent } = await start([], { [LIST]: pages, [`${AIR}stop`]: stop });
+  const { sent } = await start([], { answers: { [LIST]: pages, [`${AIR}stop`]: stop } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByRole('row', { name: /020-12341040/ });
@@ -149,7 +154,7 @@ it('PG-10b stops, pushes and deletes what was chosen, in calls of 40, and lists 
 
 it('PG-10b changes a reference from the menu of a row', async () => {
   const { sent } = await start([airRow()], {
-    [`${AIR}reference`]: success({ accepted: [{ number: '020-12345675' }], rejected: [] }),
+    answers: { [`${AIR}reference`]: success({ accepted: [{ number: '020-12345675' }], rejected: [] }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for 020-12345675' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit reference' }));
@@ -164,7 +169,7 @@ it('PG-10b changes a reference from the menu of a row', async () => {
 it('PG-10b exports what the filters find as a task', async () => {
   const { sent } = await start([airRow()], {
     at: '/api/airline?delayed=1',
-    [`${AIR}export`]: success({ task: taskRow({ scope: 'API', type: 'export' }) }),
+    answers: { [`${AIR}export`]: success({ task: taskRow({ scope: 'API', type: 'export' }) }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
@@ -184,7 +189,7 @@ it('PG-10b tells an empty account, filters that match nothing and a failure apar
 it('PG-10b says that the list could not be loaded, and tries again', async () => {
   let isAway = true;
   const { sent } = await start([], {
-    [LIST]: () => (isAway ? { code: -1, message: '', data: null } : airList([airRow()])),
+    answers: { [LIST]: () => (isAway ? { code: -1, message: '', data: null } : airList([airRow()])) },
   });
   // The page asks ahead, and once more when it stands.
   await waitFor(() => expect(bodies(sent, 'list')).toHaveLength(2));
@@ -195,7 +200,7 @@ it('PG-10b says that the list could not be loaded, and tries again', async () =>
 });
 
 it('PG-10c shows flights planned against actual, the pieces split between them, and what is missing', async () => {
-  await start([airRow()], { at: '/api/airline?awb=020-12345675', [`${AIR}get`]: success(airDetail()) });
+  await start([airRow()], { at: '/api/airline?awb=020-12345675', answers: { [`${AIR}get`]: success(airDetail()) } });
   const drawer = within(await screen.findByRole('dialog', { name: '020-12345675' }));
   expect(await drawer.findByText('9 of 10 pieces were counted at FRA.')).toBeVisible();
   const flights = within(drawer.getByRole('table', { name: 'Flights' }));
@@ -215,7 +220,7 @@ it('PG-10c shows flights planned against actual, the pieces split between them, 
 
 it('PG-10c says that a waybill could not be loaded, and that there is nothing yet', async () => {
   let detail: object = { code: -1, message: '', data: null };
-  await start([airRow()], { at: '/api/airline?awb=020-12345675', [`${AIR}get`]: () => detail });
+  await start([airRow()], { at: '/api/airline?awb=020-12345675', answers: { [`${AIR}get`]: () => detail } });
   expect(await screen.findByText("The air waybill couldn't be loaded")).toBeVisible();
   detail = success(
     airDetail({ events: [], flights: [], airports: [], notes: [], mismatch: null, discrepancy: false, origin: '' }),

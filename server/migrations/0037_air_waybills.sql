@@ -28,7 +28,6 @@ CREATE TABLE "air_waybills" (
 	"atd" timestamp with time zone,
 	"eta" timestamp with time zone,
 	"ata" timestamp with time zone,
-	"planned_arrival" timestamp with time zone,
 	"delay_minutes" integer,
 	"mismatch" jsonb,
 	"discrepancy" boolean DEFAULT false NOT NULL,

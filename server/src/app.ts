@@ -35,6 +35,7 @@ import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.t
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { sourceRoutes } from './features/source/sourceRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
+import { airExportRoutes } from './features/tasks/export/airExportRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { updateRoutes } from './features/tasks/trackBulk/updateRoutes.ts';
@@ -87,6 +88,7 @@ const PROVIDER: Feature[] = [
   updateRoutes,
   trackingConsoleRoutes,
   airRoutes,
+  airExportRoutes,
 ];
 
 const SITE: Feature[] = [

@@ -10,6 +10,8 @@ export interface AirReport {
   handling: string[];
   /** By departure. */
   flights: AirFlight[];
+  /** The last arrival, as it was booked at first. */
+  plannedArrival: Date | null;
   /** Oldest first; empty: the airline does not know it yet. */
   events: AirEvent[];
   /** When the last of them became known. */

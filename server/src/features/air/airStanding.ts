@@ -8,13 +8,12 @@ import type { AirWaybill } from './airWaybillTable.ts';
 type Told = Pick<AirReport, 'origin' | 'destination' | 'pieces' | 'flights' | 'events'>;
 
 /** What the list shows of a waybill, from what its airline tells. */
-export function standingOf(report: AirReport, known: Pick<AirWaybill, 'plannedArrival'>) {
-  const { origin, destination, flights, events, newsTime, nextUpdateTime: _, ...cargo } = report;
+export function standingOf(report: AirReport) {
+  const { origin, destination, flights, events, newsTime, plannedArrival, nextUpdateTime: _, ...cargo } = report;
   const last = events.at(-1);
   if (!last || !newsTime) return {};
   const subStatus = airSubStatus(last.code, last.reason);
   const times = timesOf(report);
-  const plannedArrival = known.plannedArrival ?? times.scheduled;
   const arrival = times.ata ?? times.eta;
   const mismatch = mismatchOf(report);
   return {
@@ -32,7 +31,6 @@ export function standingOf(report: AirReport, known: Pick<AirWaybill, 'plannedAr
     atd: times.atd,
     eta: times.eta,
     ata: times.ata,
-    plannedArrival,
     delayMinutes: plannedArrival && arrival && Math.max(0, Math.round((+arrival - +plannedArrival) / MINUTE)),
     mismatch,
     discrepancy: mismatch !== null || hasOpenDiscrepancy(report),
@@ -53,7 +51,6 @@ function timesOf({ destination, flights }: Told) {
   return {
     etd: toDate(first?.etd ?? first?.std),
     atd: toDate(first?.atd),
-    scheduled: latest(inbound.map(({ sta }) => sta)),
     eta: latest(inbound.map(({ eta, sta }) => eta ?? sta)),
     ata: hasArrived ? latest(inbound.map(({ ata }) => ata)) : null,
   };

@@ -94,7 +94,7 @@ export function createAirSync({ db, now, adapter, onRecorded }: Surroundings) {
 
 function changeOf(waybill: AirWaybill, report: AirReport, time: Date): Partial<AirWaybill> {
   // An answer of another process may have come first; events are never taken back.
-  const standing = report.events.length >= waybill.events.length ? standingOf(report, waybill) : {};
+  const standing = report.events.length >= waybill.events.length ? standingOf(report) : {};
   const { subStatus, changeTime } = { ...waybill, ...standing };
   const common = { ...standing, trackTime: time };
   const stop = stopOf({ subStatus, changeTime }, time);

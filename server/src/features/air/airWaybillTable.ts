@@ -66,8 +66,7 @@ export const airWaybills = pgTable(
     atd: time('atd'),
     eta: time('eta'),
     ata: time('ata'),
-    /** Of the last arrival, as it was booked at first: a delay is measured against it. */
-    plannedArrival: time('planned_arrival'),
+    /** Of the last arrival, against the one that was booked at first. */
     delayMinutes: integer('delay_minutes'),
     mismatch: jsonb('mismatch').$type<PieceMismatch>(),
     /** A discrepancy that is not settled, or pieces that do not add up. */

@@ -60,6 +60,7 @@ export function playWaybill(request: AirRequest, now: Date): AirReport {
       return { code, time: time(at), airport, pieces, flight_no: flightNo, reason, remark };
     });
   if (events.length === 0) return { ...SILENCE, nextUpdateTime: nextTime(planned.map(({ at }) => at)) };
+  const booked = diary.flights.filter(({ bookedAt, to }) => bookedAt === 0 && to === route.destination);
   return {
     origin: route.origin,
     destination: route.destination,
@@ -69,6 +70,7 @@ export function playWaybill(request: AirRequest, now: Date): AirReport {
       .filter(({ bookedAt }) => bookedAt <= hour)
       .map((flight) => toFlight(flight, { hour, time, perPiece: weightKg / route.pieces }))
       .sort((one, other) => one.std.localeCompare(other.std)),
+    plannedArrival: new Date(time(Math.max(...booked.map(({ scheduled }) => scheduled[1])))),
     events,
     newsTime: playedTime(planned.findLast(({ at }) => at <= hour)?.at ?? 0),
     nextUpdateTime: nextTime([...planned.map(({ at }) => at), ...diary.flights.map(noticeOf)]),
@@ -144,6 +146,7 @@ const SILENCE = {
   volumeM3: 0,
   handling: [],
   flights: [],
+  plannedArrival: null,
   events: [],
   newsTime: null,
 };

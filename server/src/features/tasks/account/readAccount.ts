@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
 import { accountEvents } from '../../accountEvents/accountEventTable.ts';
+import { airWaybills } from '../../air/airWaybillTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
 import { passkeys } from '../../passkeys/passkeyTable.ts';
@@ -26,6 +27,7 @@ const PARTS = {
   quotaGrants,
   quotaLedger,
   apiKeys,
+  airWaybills,
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,
   accountEvents,
