@@ -165,7 +165,7 @@ it('PG-10b finds waybills by number, reference, airline, airport and time, in ei
   expect(await awbs({ search: '0%' })).toEqual([first]);
   expect(await awbs({ search: 'AUTUMN' })).toEqual([second]);
   expect(await awbs({ airline: 'CX' })).toEqual([second]);
-    expect(await awbs({ airport: 'HKG', airline: 'CX' })).toEqual([second]);
+  expect(await awbs({ airport: 'HKG', airline: 'CX' })).toEqual([second]);
   expect(await awbs({ airport: 'XXX' })).toEqual([]);
   expect(await awbs({ order_by: 'RegisterTimeAsc' })).toEqual([first, second]);
   expect(await awbs({ to: '2026-01-01T00:00Z' })).toEqual([]);
@@ -284,7 +284,9 @@ it('PG-10b exports what a filter finds, or what was chosen, as a task', async ()
     const body = { format: 'csv', choice, time_zone: 'UTC', time_zone_offset: 0, request_id };
     const { data } = await call('export', body);
     await server.services.taskRunner.run(Number(data.task.id), () => false);
-    return (await client.caller.post('/console-api/v1/task/download', { scope: 'API', id: data.task.id, file: 'result' })).body;
+    return (
+      await client.caller.post('/console-api/v1/task/download', { scope: 'API', id: data.task.id, file: 'result' })
+    ).body;
   };
   const late = await start({ filter: { delayed: true } }, 'a0e0d0c0-0001');
   expect(late).toContain('Air waybill,Airline,Origin,Destination,Pieces');

@@ -6,10 +6,7 @@ export interface AirlineEntry extends Airline {
   hub: string;
 }
 
-/**
- * IATA's accounting prefixes of airlines that carry cargo: prefix, IATA code, ICAO code, hub, name. Public; the figures were
- * compared with OpenTravelData (CC BY 4.0).
- */
+/** IATA's accounting prefixes of airlines that carry cargo: prefix, IATA code, ICAO code, hub, name. See docs/air-cargo.md. */
 const ROWS = `
 001 AA AAL DFW American Airlines
 006 DL DAL ATL Delta Air Lines

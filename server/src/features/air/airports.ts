@@ -3,7 +3,7 @@ import rows from './airports.json' with { type: 'json' };
 
 type Row = [code: string, name: string, city: string, country: string, latitude: number, longitude: number];
 
-// Airports with scheduled flights, from OurAirports (public domain). TypeScript reads rows as arrays of either type.
+// See docs/air-cargo.md. TypeScript reads the rows as arrays of either type.
 const byCode = new Map((rows as Row[]).map((row) => [row[0], row]));
 
 export function airportOf(code: string): Airport | undefined {
