@@ -88,7 +88,8 @@ it('PG-10d says what the waybills cost before they are added, and keeps what was
 });
 
 it('PG-10b shows the columns of a waybill', async () => {
-  await start([airRow({ delay_minutes: 150, discrepancy: true })]);
+  const cols = 'airline,route,pieces,event,status,flight,departure,arrival,delay,updated,reference';
+  await start([airRow({ delay_minutes: 150, discrepancy: true })], { at: `/api/airline?cols=${cols}` });
   const row = await screen.findByRole('row', { name: /020-12345675/ });
   for (const text of ['Lufthansa Cargo', 'HKG → JFK', '240 kg', 'Departed', 'LH797', '2.5 hr', 'Discrepancy', 'PO 7'])
     expect(row).toHaveTextContent(text);

@@ -54,7 +54,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
       {notes.length > 0 && (
         <Section title={t('air.notes')}>
           <ul className={styles.notes}>
-            {notes.map((note) => (
+            {[...new Set(notes)].map((note) => (
               <li key={note} lang="en">
                 {note}
               </li>

@@ -13,11 +13,10 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
   const words = useAirWords();
   const columns: Column<AirFlight>[] = [
     { key: 'flight', title: t('column.flight'), primary: true, cell: ({ flight_no }) => flight_no },
-    { key: 'route', title: t('column.route'), priority: 1, cell: ({ from, to }) => `${from} → ${to}` },
+    { key: 'route', title: t('column.route'), cell: ({ from, to }) => `${from} → ${to}` },
     {
       key: 'pieces',
       title: t('column.pieces'),
-      priority: 1,
       cell: ({ pieces, weight_kg }) => (
         <>
           {words.number(pieces)}
@@ -28,16 +27,26 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
     {
       key: 'departure',
       title: t('column.departure'),
-      priority: 1,
       cell: ({ std, etd, atd }) => <Times planned={std} expected={etd} actual={atd} words={words} />,
     },
     {
       key: 'arrival',
       title: t('column.arrival'),
-      priority: 1,
       cell: ({ sta, eta, ata }) => <Times planned={sta} expected={eta} actual={ata} words={words} />,
     },
   ];
+  /** Where there is no room for columns. */
+  const summary = ({ from, to, pieces, weight_kg, std, etd, atd, sta, eta, ata }: AirFlight) => (
+    <span className={styles.flight}>
+      <span>{`${from} → ${to} · ${t('air.pieces', { count: pieces })} · ${words.number(weight_kg)} kg`}</span>
+      <span>
+        {t('column.departure')} <Times planned={std} expected={etd} actual={atd} words={words} />
+      </span>
+      <span>
+        {t('column.arrival')} <Times planned={sta} expected={eta} actual={ata} words={words} />
+      </span>
+    </span>
+  );
   return (
     <div className={styles.flights}>
       <DataTable
@@ -45,6 +54,7 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
         columns={columns}
         rows={flights}
         rowKey={({ flight_no, std }) => `${flight_no} ${std}`}
+        summary={summary}
         empty={{ kind: 'nothing', title: t('air.noFlights') }}
         density="compact"
       />

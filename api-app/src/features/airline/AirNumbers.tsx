@@ -62,14 +62,16 @@ function About({ waybill, airlines, airlineOf, refused, onCorrect, onAirline }: 
   return (
     <span className={styles.about}>
       <Problem>{t('air.unknownPrefix')}</Problem>
-      <Select
-        searchable
-        aria-label={t('air.airlineOf', { number })}
-        placeholder={t('column.airline')}
-        value=""
-        options={airlines.map(({ iata, name }) => ({ value: iata, label: `${name} (${iata})` }))}
-        onValueChange={(iata) => onAirline(waybill, iata)}
-      />
+      <span className={styles.choice}>
+        <Select
+          searchable
+          aria-label={t('air.airlineOf', { number })}
+          placeholder={t('column.airline')}
+          value=""
+          options={airlines.map(({ iata, name }) => ({ value: iata, label: `${name} (${iata})` }))}
+          onValueChange={(iata) => onAirline(waybill, iata)}
+        />
+      </span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ const COLUMNS = [
 ] as const;
 export type AirColumn = (typeof COLUMNS)[number];
 
-const HIDDEN: readonly AirColumn[] = ['registered'];
+const HIDDEN: readonly AirColumn[] = ['departure', 'registered', 'reference'];
 
 export const AIR_VIEW: ViewSettingsChoices<AirColumn> = {
   name: 'air_list',
@@ -67,7 +67,7 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
   return {
     airline: {
       priority: 4,
-      width: '9rem',
+      width: '8.5rem',
       cell: (row) => (
         <>
           <span className={styles.line}>{row.airline_name}</span>
@@ -75,9 +75,9 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
         </>
       ),
     },
-    route: { width: '7rem', cell: (row) => routeText(row) },
+    route: { width: '6.5rem', cell: (row) => routeText(row) },
     pieces: {
-      priority: 4,
+      priority: 5,
       width: '6rem',
       cell: (row) =>
         row.pieces === null ? (
@@ -97,11 +97,11 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
             <Under>{row.fsu_code}</Under>
           </>
         ) : (
-          <span className={styles.quiet}>{t('tracking.noEvent')}</span>
+          <span className={`${styles.quiet} ${styles.line}`}>{t('tracking.noEvent')}</span>
         ),
     },
     status: {
-      width: '10rem',
+      width: '9.5rem',
       cell: (row) => (
         <>
           <StatusBadge status={row.status}>{words.status.main(row.status)}</StatusBadge>
@@ -112,12 +112,12 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
       ),
     },
     flight: { priority: 5, width: '5rem', cell: ({ flight_no }) => flight_no ?? '–' },
-    departure: { priority: 5, width: '8.5rem', cell: ({ etd, atd }) => <Planned planned={etd} actual={atd} t={t} /> },
-    arrival: { priority: 3, width: '8.5rem', cell: ({ eta, ata }) => <Planned planned={eta} actual={ata} t={t} /> },
-    delay: { priority: 3, width: '6.5rem', cell: (row) => <Delay row={row} t={t} words={words} /> },
+    departure: { width: '9rem', cell: ({ etd, atd }) => <Planned planned={etd} actual={atd} t={t} /> },
+    arrival: { priority: 3, width: '9rem', cell: ({ eta, ata }) => <Planned planned={eta} actual={ata} t={t} /> },
+    delay: { priority: 3, width: '7rem', cell: (row) => <Delay row={row} t={t} words={words} /> },
     updated: {
       priority: 3,
-      width: '7rem',
+      width: '6.5rem',
       sortable: true,
       cell: ({ update_time }) => (update_time ? <RelativeTime iso={update_time} style="short" /> : '–'),
     },
@@ -126,7 +126,7 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
       sortable: true,
       cell: ({ register_time }) => <RelativeTime iso={register_time} style="short" />,
     },
-    reference: { priority: 5, width: '7rem', cell: ({ reference }) => reference || '–' },
+    reference: { width: '8rem', cell: ({ reference }) => reference || '–' },
   };
 }
 
@@ -139,9 +139,11 @@ function Planned({ planned, actual, t }: { planned: string | null; actual: strin
   return (
     <>
       <span className={styles.line}>
-        <DateTime iso={time} />
+        <DateTime iso={time} detail="day" />
       </span>
-      <Under>{t(actual ? 'air.actual' : 'air.expected')}</Under>
+      <Under>
+        <DateTime iso={time} detail="time" /> · {t(actual ? 'air.actual' : 'air.expected')}
+      </Under>
     </>
   );
 }
@@ -150,7 +152,7 @@ function Delay({ row, t, words }: { row: AirRow; t: Text; words: AirWords }) {
   const { delay_minutes: minutes, discrepancy } = row;
   const isLate = minutes !== null && minutes > LATE_MINUTES;
   return (
-    <>
+    <span className={styles.stack}>
       {isLate ? (
         <StatusBadge tone="amber">{words.hours(minutes)}</StatusBadge>
       ) : minutes === null ? (
@@ -163,7 +165,7 @@ function Delay({ row, t, words }: { row: AirRow; t: Text; words: AirWords }) {
           <icons.TriangleAlert size={13} aria-hidden="true" /> {t('air.discrepancy')}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
