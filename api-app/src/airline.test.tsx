@@ -33,8 +33,10 @@ const start = (rows: AirRow[], { at = '/api/airline', total = rows.length, answe
 type Sent = { path: string; body: unknown }[];
 const bodies = (sent: Sent, verb: string) => sent.filter(({ path }) => path === AIR + verb).map(({ body }) => body);
 
+const inDialog = () => within(screen.getByRole('dialog'));
+
 async function typeNumbers(text: string) {
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Air waybill numbers' }), { target: { value: text } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Air waybill' }), { target: { value: text } });
   return within(await screen.findByRole('list', { name: 'Recognized numbers' }));
 }
 
@@ -51,8 +53,8 @@ it('PG-10a checks each line, names the airline, and puts a wrong last digit righ
   expect(rows.getByText('Use 3 digits, a hyphen, and 8 digits.')).toBeVisible();
   await userEvent.click(rows.getByRole('button', { name: 'Use 020-12345675' }));
   expect(await rows.findByText('Lufthansa Cargo')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add 2 air waybills' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Air waybill numbers' })).toHaveValue('ABC'));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Add air waybills' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Air waybill' })).toHaveValue('ABC'));
   expect(bodies(sent, 'register')).toEqual([{ items: [{ awb: '020-12345675' }, { awb: '176-00000000' }] }]);
 });
 
@@ -62,12 +64,12 @@ it('PG-10a asks for the airline of an unknown prefix', async () => {
     answers: { [`${AIR}register`]: success({ accepted: [{ number: '043-12345675' }], rejected: [] }) },
   });
   const rows = await typeNumbers('043-12345675');
-  const choice = await rows.findByRole('combobox', { name: 'Airline of 043-12345675' });
-  expect(screen.getByRole('button', { name: 'Add 0 air waybills' })).toBeDisabled();
+  const choice = await rows.findByRole('combobox', { name: 'Airline 043-12345675' });
+  expect(inDialog().getByRole('button', { name: 'Add air waybills' })).toBeDisabled();
   await userEvent.click(choice);
   await userEvent.click(await screen.findByTitle('Emirates (EK)'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), ' PO 7 ');
-  await userEvent.click(screen.getByRole('button', { name: 'Add 1 air waybill' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Add air waybills' }));
   await waitFor(() =>
     expect(bodies(sent, 'register')).toEqual([{ items: [{ awb: '043-12345675', airline: 'EK', reference: 'PO 7' }] }]),
   );
@@ -81,10 +83,10 @@ it('PG-10d says what the waybills cost before they are added, and keeps what was
     answers: { [`${AIR}register`]: success({ accepted: [{ number: '020-12345675' }], rejected }) },
   });
   const rows = await typeNumbers('020-12345675 \n 176-00000000');
-  expect(await screen.findByText('10 credits per waybill. Uses 20 of the 100 credits left.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add 2 air waybills' }));
+  expect(await screen.findByText('Credits per waybill: 10. Uses 20 of the 100 credits left.')).toBeVisible();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Add air waybills' }));
   expect(await rows.findByText('There are no credits left.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Air waybill numbers' })).toHaveValue('176-00000000');
+  expect(screen.getByRole('textbox', { name: 'Air waybill' })).toHaveValue('176-00000000');
 });
 
 it('PG-10b shows the columns of a waybill', async () => {
@@ -143,13 +145,13 @@ it('PG-10b stops, pushes and deletes what was chosen, in calls of 40, and lists 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByRole('row', { name: /020-12341040/ });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-  const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected waybills' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected shipments' }));
   expect(bar.getByText('43 selected')).toBeVisible();
   await userEvent.click(bar.getByRole('button', { name: 'Stop tracking' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop tracking' }));
   const refused = within(await screen.findByRole('list', { name: 'Refused numbers' }));
   expect(refused.getByText('020-12341000')).toBeVisible();
-  expect(await screen.findByText('Done for 42 air waybills.')).toBeVisible();
+  expect(await screen.findByText('Tracking of 42 shipments stopped.')).toBeVisible();
   expect((bodies(sent, 'stop') as { awbs: string[] }[]).map(({ awbs }) => awbs.length)).toEqual([40, 3]);
 });
 
@@ -194,7 +196,7 @@ it('PG-10b says that the list could not be loaded, and tries again', async () =>
   });
   // The page asks ahead, and once more when it stands.
   await waitFor(() => expect(bodies(sent, 'list')).toHaveLength(2));
-  expect(await screen.findByText("The air waybills couldn't be loaded")).toBeVisible();
+  expect(await screen.findByText("Couldn't load the air cargo data")).toBeVisible();
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /020-12345675/ })).toBeVisible();
@@ -212,7 +214,7 @@ it('PG-10c shows flights planned against actual, the pieces split between them, 
   expect(flights.getByRole('row', { name: /LH400/ })).toHaveTextContent(/4.*96 kg/);
   const events = within(drawer.getByRole('list', { name: 'Events' }));
   expect(events.getByText('Missing cargo (DIS)')).toBeVisible();
-  expect(events.getByText(/Frankfurt, FRA · 9 pieces · LH797/)).toBeVisible();
+  expect(events.getByText(/Frankfurt, FRA · Pieces: 9 · LH797/)).toBeVisible();
   const map = await drawer.findByRole('img', { name: /Hong Kong \(HKG\).*New York \(JFK\)/ });
   expect(map.querySelectorAll('circle')).toHaveLength(3);
   expect(drawer.getByText('EAW, PER')).toBeVisible();
@@ -222,10 +224,10 @@ it('PG-10c shows flights planned against actual, the pieces split between them, 
 it('PG-10c says that a waybill could not be loaded, and that there is nothing yet', async () => {
   let detail: object = { code: -1, message: '', data: null };
   await start([airRow()], { at: '/api/airline?awb=020-12345675', answers: { [`${AIR}get`]: () => detail } });
-  expect(await screen.findByText("The air waybill couldn't be loaded")).toBeVisible();
+  expect(await screen.findByText("Couldn't load the air cargo data")).toBeVisible();
   detail = success(
     airDetail({ events: [], flights: [], airports: [], notes: [], mismatch: null, discrepancy: false, origin: '' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The airline has no information yet.')).toBeVisible();
+  expect(await screen.findByText('No event yet')).toBeVisible();
 });

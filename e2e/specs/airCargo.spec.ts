@@ -10,13 +10,13 @@ test('PG-10a PG-10b PG-10c PG-10d a waybill is typed with a wrong digit, put rig
   await expectPage(page, 'Air cargo');
   await expect(page.getByText('No air waybills')).toBeVisible();
   await page.getByRole('link', { name: 'Add air waybills' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Air waybill numbers' }).fill('020-70000020');
+  await dialog(page).getByRole('textbox', { name: 'Air waybill' }).fill('020-70000020');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Use 020-70000022' }).click();
   await expect(dialog(page).getByText('Lufthansa Cargo')).toBeVisible();
-  await expect(dialog(page).getByText('10 credits per waybill.')).toBeVisible();
+  await expect(dialog(page).getByText('Credits per waybill: 10.')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('PO 7');
-  await dialog(page).getByRole('button', { name: 'Add 1 air waybill' }).click();
+  await dialog(page).getByRole('button', { name: 'Add air waybills' }).click();
   await expect(dialog(page)).toBeHidden();
 
   // The sandbox plays a day a minute; the page shows what comes without a reload.

@@ -21,7 +21,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
         <StatusBadge status={status}>{words.status.main(status)}</StatusBadge>
         {subStatus && <span className={styles.quiet}>{subStatus}</span>}
         {delay_minutes !== null && delay_minutes > LATE_MINUTES && (
-          <StatusBadge tone="amber">{t('air.late', { time: words.hours(delay_minutes) })}</StatusBadge>
+          <StatusBadge tone="amber">{`${t('air.delay')}: ${words.hours(delay_minutes)}`}</StatusBadge>
         )}
         <Tag icon={<icons.FlaskConical size={13} />}>{t('tracking.detail.sandbox')}</Tag>
       </div>
@@ -39,7 +39,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
       )}
       <KeyValueList columns={2} items={facts()} />
       {events.length === 0 ? (
-        <p className={styles.quiet}>{t('air.nothingYet')}</p>
+        <p className={styles.quiet}>{t('tracking.noEvent')}</p>
       ) : (
         <>
           <AirMap waybill={waybill} />
@@ -68,7 +68,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
   function facts() {
     const { airline_name, airline, origin, destination, pieces, weight_kg, volume_m3, reference, handling } = waybill;
     const measures = [
-      pieces !== null && t('air.pieces', { count: pieces }),
+      pieces !== null && t('air.pieces', { total: words.number(pieces) }),
       weight_kg !== null && `${words.number(weight_kg)} kg`,
       volume_m3 !== null && `${words.number(volume_m3)} m³`,
     ];

@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import { useDraft } from '@tracking-console/app-kit/later';
 import type { RegisterAir } from '@tracking-console/contract/air';
 import { type AirWaybillNumber, airWaybillsIn } from '@tracking-console/contract/airWaybillNumber';
@@ -21,6 +22,7 @@ const NONE: ReadonlyMap<string, RejectedItem> = new Map();
 /** Registers waybills, and says what they cost before; what is refused stays in the field, each with its reason. */
 export function AirDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
+  const kitText = useKitText();
   const words = useAirWords();
   const dispatch = useDispatch();
   const [text, setText] = useDraft(FIELD);
@@ -56,7 +58,7 @@ export function AirDialog({ onClose }: { onClose: () => void }) {
     const left = found.filter(({ number }) => !sent.includes(number) || rejected.has(number));
     setText(left.map(({ number }) => number).join('\n'));
     setRefused(rejected);
-    if (added > 0) dispatch(toastShown({ type: 'success', text: { plain: t('air.added', { count: added }) } }));
+    if (added > 0) dispatch(toastShown({ type: 'success', text: { plain: kitText('add.added', { count: added }) } }));
     if (left.length === 0) onClose();
   }
 
@@ -67,13 +69,13 @@ export function AirDialog({ onClose }: { onClose: () => void }) {
       title={t('air.add')}
       onClose={onClose}
       confirm={{
-        text: t('air.confirm', { count: ready.length }),
+        text: t('air.add'),
         disabled: ready.length === 0,
         onConfirm: confirm,
       }}
     >
       <div className={styles.form}>
-        <FormField label={t('air.numbers')} hint={t('air.numbersHint')}>
+        <FormField label={t('column.awb')} hint={t('air.numbersHint')}>
           <TextArea
             value={text}
             rows={5}
@@ -98,7 +100,7 @@ export function AirDialog({ onClose }: { onClose: () => void }) {
           <TextField value={reference} maxLength={100} onChange={({ target }) => setReference(target.value)} />
         </FormField>
         <p role="status" className={styles.cost}>
-          {data && t('air.each', { count: data.cost })}{' '}
+          {data && t('air.each', { total: words.number(data.cost) })}{' '}
           {data &&
             ready.length > 0 &&
             (quota

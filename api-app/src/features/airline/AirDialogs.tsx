@@ -42,8 +42,8 @@ function ActionDialog({ action, awbs, onClose, onConfirm }: ActionDialogProps) {
       onClose={onClose}
       confirm={{ text: t(`tracking.${action}.action`), danger: action === 'delete', onConfirm }}
     >
-      <p>{count === 1 ? awbs[0] : t('air.chosen', { count })}</p>
-      <p>{action === 'push' ? t('tracking.push.text') : t(`air.${action}.text`)}</p>
+      <p>{count === 1 ? awbs[0] : t('tracking.selection.count', { count })}</p>
+      <p>{t(`tracking.${action}.text`, { count })}</p>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ function Content({ awb }: { awb: string }) {
     return (
       <EmptyState
         kind="error"
-        title={t('air.detailFailed')}
+        title={t('air.failed')}
         actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
       />
     );

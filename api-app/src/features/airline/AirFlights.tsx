@@ -38,7 +38,7 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
   /** Where there is no room for columns. */
   const summary = ({ from, to, pieces, weight_kg, std, etd, atd, sta, eta, ata }: AirFlight) => (
     <span className={styles.flight}>
-      <span>{`${from} → ${to} · ${t('air.pieces', { count: pieces })} · ${words.number(weight_kg)} kg`}</span>
+      <span>{`${from} → ${to} · ${t('air.pieces', { total: words.number(pieces) })} · ${words.number(weight_kg)} kg`}</span>
       <span>
         {t('column.departure')} <Times planned={std} expected={etd} actual={atd} words={words} />
       </span>
@@ -55,7 +55,7 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
         rows={flights}
         rowKey={({ flight_no, std }) => `${flight_no} ${std}`}
         summary={summary}
-        empty={{ kind: 'nothing', title: t('air.noFlights') }}
+        empty={{ kind: 'nothing', title: t('tracking.noEvent') }}
         density="compact"
       />
     </div>

@@ -65,7 +65,7 @@ function About({ waybill, airlines, airlineOf, refused, onCorrect, onAirline }: 
       <span className={styles.choice}>
         <Select
           searchable
-          aria-label={t('air.airlineOf', { number })}
+          aria-label={`${t('column.airline')} ${number}`}
           placeholder={t('column.airline')}
           value=""
           options={airlines.map(({ iata, name }) => ({ value: iata, label: `${name} (${iata})` }))}

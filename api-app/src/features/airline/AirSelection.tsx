@@ -18,7 +18,7 @@ export function AirSelection({ count, starting, onAsk, onExport, onClear }: AirS
   const t = useText();
   if (count === 0) return null;
   return (
-    <div role="toolbar" aria-label={t('air.selection')} className={styles.selection}>
+    <div role="toolbar" aria-label={t('tracking.selection.label')} className={styles.selection}>
       <span role="status">{t('tracking.selection.count', { count })}</span>
       <Button size="sm" icon={<icons.CircleX size={15} />} onClick={() => onAsk('stop')}>
         {t('tracking.stop.action')}

@@ -34,7 +34,7 @@ export const AIR_VIEW: ViewSettingsChoices<AirColumn> = {
 };
 
 /** Some are named elsewhere already. */
-const TITLES = { registered: 'tracking.column.registered', reference: 'air.reference' } as const;
+const TITLES = { delay: 'air.delay', registered: 'tracking.column.registered', reference: 'air.reference' } as const;
 const hasTitle = (name: AirColumn): name is keyof typeof TITLES => name in TITLES;
 
 export const columnTitle = (t: Text) => (name: AirColumn) => t(hasTitle(name) ? TITLES[name] : `column.${name}`);
@@ -162,7 +162,7 @@ function Delay({ row, t, words }: { row: AirRow; t: Text; words: AirWords }) {
       )}
       {discrepancy && (
         <span className={styles.warning}>
-          <icons.TriangleAlert size={13} aria-hidden="true" /> {t('air.discrepancy')}
+          <icons.TriangleAlert size={13} aria-hidden="true" /> {t('air.fsu.DIS')}
         </span>
       )}
     </span>
@@ -176,6 +176,6 @@ export const airSummary = (words: AirWords, t: Text) => (row: AirRow) => (
   <span className={styles.summary}>
     <StatusBadge status={row.status}>{words.status.main(row.status)}</StatusBadge>
     {[routeText(row), row.fsu_code && words.code(row.fsu_code)].filter(Boolean).join(' · ')}
-    {row.discrepancy && <span className={styles.warning}>{t('air.discrepancy')}</span>}
+    {row.discrepancy && <span className={styles.warning}>{t('air.fsu.DIS')}</span>}
   </span>
 );

@@ -16,7 +16,7 @@ export function airDays({ events, airports }: AirDetail, t: Text, words: AirWord
       key: String(index),
       time: <DateTime iso={time} detail="time" />,
       title: [reason ? words.reason(reason) : words.code(code), `(${code})`].join(' '),
-      place: [[city, airport].filter(Boolean).join(', '), t('air.pieces', { count: pieces }), flight_no]
+      place: [[city, airport].filter(Boolean).join(', '), t('air.pieces', { total: words.number(pieces) }), flight_no]
         .filter(Boolean)
         .join(' · '),
       tone: statusStyle(airSubStatus(code, reason).split('_')[0] ?? '').hue,

@@ -12,6 +12,8 @@ export function useAirWork(onDone: () => void) {
   const dispatch = useDispatch();
   const [send] = useChangeWaybillsMutation();
   const [refused, setRefused] = useState<readonly RejectedItem[]>([]);
+  const doneText = (action: AirAction, count: number) =>
+    action === 'push' ? t('tracking.changed', { shipments: count }) : t(`tracking.${action}.done`, { count });
   return {
     refused,
     dismissRefused: () => setRefused([]),
@@ -27,7 +29,7 @@ export function useAirWork(onDone: () => void) {
         rejected.push(...data.rejected);
       }
       setRefused(rejected);
-      if (accepted > 0) dispatch(toastShown({ type: 'success', text: { plain: t('air.done', { count: accepted }) } }));
+      if (accepted > 0) dispatch(toastShown({ type: 'success', text: { plain: doneText(action, accepted) } }));
       // Otherwise the rows stay chosen for another try.
       if (from >= awbs.length) onDone();
     },
