@@ -24,8 +24,6 @@ interface Surroundings {
 /** How long a claimed waybill is left to its claimer before another process takes it. */
 const CLAIM_MS = 60_000;
 
-export type AirSync = ReturnType<typeof createAirSync>;
-
 /** Asks the airlines about waybills and records what is new. */
 export function createAirSync({ db, now, adapter, onRecorded }: Surroundings) {
   return {
