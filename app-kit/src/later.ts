@@ -31,8 +31,8 @@ export {
   type ViewSettingsChoices,
   viewSettingsParams,
 } from './lists/viewSettings.ts';
+export { PlacesCard } from './map/PlacesCard.tsx';
 export { RouteCard } from './map/RouteCard.tsx';
-export { RouteMap } from './map/RouteMap.tsx';
 export { useLiveChanges } from './pages/useLiveChanges.ts';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';
 export { SectionCard, type SectionCardProps } from './settings/SectionCard.tsx';

@@ -101,7 +101,7 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
         ),
     },
     status: {
-      width: '9.5rem',
+      width: '10rem',
       cell: (row) => (
         <>
           <StatusBadge status={row.status}>{words.status.main(row.status)}</StatusBadge>
