@@ -35,7 +35,7 @@ const serverOrder = [
   ['shipments/model', 'carriers'],
   ['notifications', 'journeys'],
   ['shipments'],
-  ['orderInfo', 'sharing', 'tracking'],
+  ['orderInfo', 'sharing', 'tracking', 'air'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
   ['buyerApi', 'source', 'access'],
   ['releases', 'overrides'],

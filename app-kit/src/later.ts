@@ -33,7 +33,9 @@ export {
   type ViewSettingsChoices,
   viewSettingsParams,
 } from './lists/viewSettings.ts';
+export { PlacesCard } from './map/PlacesCard.tsx';
 export { RouteCard } from './map/RouteCard.tsx';
+export { useLiveChanges } from './pages/useLiveChanges.ts';
 export { graceText } from './secrets/graceText.ts';
 export { ShownOnce } from './secrets/ShownOnce.tsx';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';

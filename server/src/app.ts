@@ -6,6 +6,7 @@ import { rangeRoutes } from './features/access/rangeRoutes.ts';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { emailRoutes } from './features/accounts/emailRoutes.ts';
 import { profileRoutes } from './features/accounts/profileRoutes.ts';
+import { airRoutes } from './features/air/airRoutes.ts';
 import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
@@ -42,6 +43,7 @@ import { socialSignInRoutes } from './features/social/socialSignInRoutes.ts';
 import { sourceRoutes } from './features/source/sourceRoutes.ts';
 import { standInRoutes } from './features/standIns/standInRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
+import { airExportRoutes } from './features/tasks/export/airExportRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { updateRoutes } from './features/tasks/trackBulk/updateRoutes.ts';
@@ -96,6 +98,8 @@ const PROVIDER: Feature[] = [
   trackingExportRoutes,
   updateRoutes,
   trackingConsoleRoutes,
+  airRoutes,
+  airExportRoutes,
 ];
 
 const SITE: Feature[] = [

@@ -46,6 +46,8 @@ export interface Configuration {
   regionalHosts: Record<string, string>;
   consolePrefixes: NonNullable<PageConfiguration['consolePrefixes']>;
   journeySpeed: number;
+  /** Credits an air waybill costs. */
+  airWaybillCost: number;
   /** Where real journeys come from; null: from nowhere, the sandbox makes them. */
   carrierSource: CarrierSource | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
@@ -108,6 +110,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     regionalHosts: pairs(variables.REGIONAL_HOSTS),
     consolePrefixes: pairs(variables.CONSOLE_PREFIXES),
     journeySpeed: variables.JOURNEY_SPEED,
+    airWaybillCost: variables.AIR_WAYBILL_COST,
     carrierSource: carrierSource(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

@@ -48,6 +48,8 @@ const Variables = Type.Object({
   }),
   /** How many times faster than life the sandbox's journeys play. */
   JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
+  /** Credits an air waybill costs. */
+  AIR_WAYBILL_COST: Type.Integer({ default: 10, minimum: 0, maximum: 1_000 }),
   /** Where journeys come from. */
   CARRIER_SOURCE: Type.Union([Type.Literal('sandbox'), Type.Literal('track-v2'), Type.Literal('aftership')], {
     default: 'sandbox',
@@ -119,6 +121,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   REGIONAL_HOSTS: 'areas with their hosts such as eu=https://eu.example.com, separated by commas',
   CONSOLE_PREFIXES: 'test1, test2, uat or production, each with a path or an origin, such as uat=/uat',
   JOURNEY_SPEED: 'a number above 0',
+  AIR_WAYBILL_COST: 'a whole number from 0 to 1000',
   CARRIER_SOURCE: 'sandbox, track-v2 or aftership',
   CARRIER_SOURCE_URL: 'an address such as https://api.example.com/track/v2.4, where CARRIER_SOURCE is track-v2',
   CARRIER_SOURCE_KEY: '8 to 200 visible characters, where CARRIER_SOURCE is not sandbox',

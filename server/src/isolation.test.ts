@@ -15,6 +15,7 @@ import { createSealer } from './sealing.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
+const AWB = '020-12345675';
 
 const COMPANY = { company_name: 'Own company', company_url: '', phone: '5550100', phone_country_code: '', mark: '' };
 const THEIR_NEW_EMAIL = 'their-new@example.com';
@@ -25,6 +26,7 @@ interface Ids {
   task: string;
   mapping: string;
   number: string;
+  awb: string;
   log: string;
   webhook: string;
   delivery: string;
@@ -86,6 +88,18 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/webhook/resend': ({ delivery: id }) => ({ id }),
   '/console-api/v1/events/list': ({ number }) => ({ number }),
   '/console-api/v1/events/send': ({ event: id, webhook: webhook_id }) => ({ id, webhook_id }),
+  '/console-api/v1/air/airlines': NAMES_NOTHING,
+  '/console-api/v1/air/register': NAMES_NOTHING,
+  '/console-api/v1/air/list': ({ awb: search }) => ({ search }),
+  '/console-api/v1/air/get': ({ awb }) => ({ awb }),
+  '/console-api/v1/air/stop': ({ awb }) => ({ awbs: [awb] }),
+  '/console-api/v1/air/delete': ({ awb }) => ({ awbs: [awb] }),
+  '/console-api/v1/air/push': ({ awb }) => ({ awbs: [awb] }),
+  '/console-api/v1/air/reference': ({ awb }) => ({ awb, reference: 'x' }),
+  '/console-api/v1/air/export': ({ awb }) => ({
+    ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id },
+    choice: { awbs: [awb] },
+  }),
   '/console-api/v1/dashboard/summary': () => ({}),
   '/console-api/v1/number/detect': ({ number }) => ({ Numbers: [number] }),
   '/console-api/v1/number/explain': NAMES_NOTHING,
@@ -213,6 +227,7 @@ const missing: Ids = {
   mapping: '999999999999',
   // Of the same carrier as the existing one: the data of any number is no secret.
   number: 'RB987654326GB',
+  awb: '020-99999992',
   log: '999999999999',
   webhook: '999999999999',
   delivery: '999999999999',
@@ -230,7 +245,7 @@ beforeAll(async () => {
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;
   const { db, quotas, shipments, apiKeys, allowLists, social, sessions, twoStep, accountEvents } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
+  await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 20 }));
   const { secretKeys, dataDir } = server.services.configuration;
   const sealer = createSealer(secretKeys, dataDir);
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
@@ -261,13 +276,15 @@ beforeAll(async () => {
     time_zone_offset: 0,
   });
   await theirs.buyer.post('/track/v2.4/gettrackinfo', [{ number: LETTER }]);
-  const { importMappings, requestLog, apiLogs } = server.services;
+  const { importMappings, requestLog, apiLogs, air } = server.services;
   await requestLog.flush();
   const { logs } = await apiLogs.list(gid, {});
   const owner = { gid, scope: 'BUYER' } as const;
   await importMappings.remember(owner, ['Tracking'], { number: 0 });
   const [mapping] = await importMappings.list(owner);
+  await air.register(api, [{ awb: AWB }]);
   ids = {
+    awb: AWB,
     mapping: String(mapping?.id),
     shipment,
     key: String(key?.record.id),
@@ -319,6 +336,7 @@ async function expectApart(url: string, name: Naming): Promise<void> {
   expect(before).toMatchObject({
     'shipments.owner_gid': { length: 2 },
     'tasks.gid': { length: 1 },
+    'air_waybills.gid': { length: 1 },
     'api_logs.gid': { length: 1 },
     'api_usage.gid': { length: 1 },
     'sessions.gid': { length: 1 },
@@ -335,7 +353,8 @@ async function expectApart(url: string, name: Naming): Promise<void> {
   expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];
   // A refusal repeats the number it was given.
-  expect(mine.replaceAll(ids.number, '')).toBe(none.replaceAll(missing.number, ''));
+  const without = (text: string, { number, awb }: Ids) => text.replaceAll(number, '').replaceAll(awb, '');
+  expect(without(mine, ids)).toBe(without(none, missing));
   expect(mine).not.toContain(theirs.buyer.gid);
   expect(mine).not.toContain(UPS);
   expect(await readAccount(theirs.buyer.gid)).toEqual(before);

@@ -6,6 +6,8 @@ import { createAccountEventService } from './features/accountEvents/accountEvent
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { createEmailChange } from './features/accounts/emailChange.ts';
 import { createProfileChange } from './features/accounts/profileChange.ts';
+import { createAirServices } from './features/air/airServices.ts';
+import { createAirSandbox } from './features/air/sandbox/airSandbox.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
 import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
@@ -66,7 +68,7 @@ import { createTwoStepService } from './features/twoStep/twoStepService.ts';
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
-import { recordEvents } from './features/webhooks/recordEvents.ts';
+import { recordEvents, recordWaybillEvents } from './features/webhooks/recordEvents.ts';
 import type { ResolveName } from './features/webhooks/target/resolveTarget.ts';
 import { createWebhookServices } from './features/webhooks/webhookServices.ts';
 import { createSealer } from './sealing.ts';
@@ -140,6 +142,17 @@ export function createServices({
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
   });
+  const airCargo = createAirServices(
+    {
+      ...{ db, now, quotas, cost: configuration.airWaybillCost },
+      adapter: createAirSandbox({ speed: configuration.journeySpeed }),
+      onRecorded: async (transaction, { updated, stopped }, time) => {
+        await recordWaybillEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
+        await recordWaybillEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
+      },
+    },
+    jobs,
+  );
   const source = createSourceServices(asking, { db, now, sync, onProblem });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
@@ -272,6 +285,7 @@ export function createServices({
     apiLogs: createApiLogService(db),
     usage: createUsageService(db, now),
     carrierFigures: createCarrierFigures(db),
+    ...airCargo,
     ...work,
     ...webhooks,
   };

@@ -1,5 +1,6 @@
 import { ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
 import { DetectCarriers } from '@tracking-console/contract/adding';
+import * as airBodies from '@tracking-console/contract/air';
 import { ReadCarriers, ReadSeries } from '@tracking-console/contract/apiDashboard';
 import { GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
 import { SaveApiSettings } from '@tracking-console/contract/apiSettings';
@@ -144,6 +145,18 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/tracking/template': [trackingBodies.UpdateTemplate, {}],
   '/console-api/v1/tracking/check': [trackingBodies.CheckUpdate, update],
   '/console-api/v1/tracking/import': [trackingBodies.StartUpdate, { ...update, request_id: request.request_id }],
+  '/console-api/v1/air/airlines': [NoParameters, {}],
+  '/console-api/v1/air/register': [airBodies.RegisterAir, { items: [{ awb: '020-12345675', airline: 'LH' }] }],
+  '/console-api/v1/air/list': [airBodies.ListAir, {}],
+  '/console-api/v1/air/get': [airBodies.GetAir, { awb: '020-12345675' }],
+  '/console-api/v1/air/stop': [airBodies.NamedAir, { awbs: ['020-12345675'] }],
+  '/console-api/v1/air/delete': [airBodies.NamedAir, { awbs: ['020-12345675'] }],
+  '/console-api/v1/air/push': [airBodies.NamedAir, { awbs: ['020-12345675'] }],
+  '/console-api/v1/air/reference': [airBodies.ChangeAirReference, { awb: '020-12345675', reference: 'x' }],
+  '/console-api/v1/air/export': [
+    airBodies.ExportAir,
+    { ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id }, choice: { filter: {} } },
+  ],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],
@@ -187,7 +200,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 

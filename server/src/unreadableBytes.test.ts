@@ -63,6 +63,7 @@ const ROOTS = [
   '/console-api/v1/logs/',
   '/console-api/v1/settings/',
   '/console-api/v1/tracking/',
+  '/console-api/v1/air/',
   '/console-api/v1/events/',
   '/release-api/v1/',
   '/track/:version/',

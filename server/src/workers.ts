@@ -7,13 +7,15 @@ import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
-  const { jobs, syncQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
+  const { jobs, syncQueue, airQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } =
+    services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
   await syncQueue.start();
+  await airQueue.start();
   source.start();
   await taskQueue.start();
   mailQueue.start();
@@ -39,6 +41,7 @@ function reportProblems() {
 export async function stopWorkers({
   jobs,
   syncQueue,
+  airQueue,
   source,
   taskQueue,
   mailQueue,
@@ -46,7 +49,14 @@ export async function stopWorkers({
   mailer,
   poster,
 }: Services): Promise<void> {
-  await Promise.all([syncQueue.stop(), source.stop(), taskQueue.stop(), mailQueue.stop(), webhookQueue.stop()]);
+  await Promise.all([
+    syncQueue.stop(),
+    airQueue.stop(),
+    source.stop(),
+    taskQueue.stop(),
+    mailQueue.stop(),
+    webhookQueue.stop(),
+  ]);
   mailer.close();
   await poster.close();
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });

@@ -1,4 +1,5 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
+import type { ExportAir } from '@tracking-console/contract/air';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
@@ -7,6 +8,12 @@ import type { ExportTracking } from '@tracking-console/contract/trackingConsole'
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 
 export { noteStarted, taskBaseApi };
+
+/** The lists that are exported, and the body of each call. */
+export interface ExportOf {
+  tracking: ExportTracking;
+  air: ExportAir;
+}
 
 /** Of the task center, which shows the tasks of both consoles. */
 const taskQueries = taskBaseApi.injectEndpoints({
@@ -35,8 +42,8 @@ const taskQueries = taskBaseApi.injectEndpoints({
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
-    startExport: build.mutation<TaskRow, ExportTracking>({
-      query: (wanted) => ({ root: 'console', path: '/v1/tracking/export', body: wanted }),
+    startExport: build.mutation<TaskRow, { of: keyof ExportOf; wanted: object }>({
+      query: ({ of, wanted }) => ({ root: 'console', path: `/v1/${of}/export`, body: wanted }),
       transformResponse: taskOf,
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],

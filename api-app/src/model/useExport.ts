@@ -1,22 +1,21 @@
 import { useRequestIds } from '@tracking-console/app-kit';
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
-import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { useStartExportMutation } from './taskQueries.ts';
+import { type ExportOf, useStartExportMutation } from './taskQueries.ts';
 
-/** Exports shipments as a task, whose end the tray announces with its file. */
-export function useExport() {
+/** Exports a list as a task, whose end the tray announces with its file. */
+export function useExport<Of extends keyof ExportOf>(of: Of) {
   const dispatch = useDispatch();
   const requests = useRequestIds();
   const [send, { isLoading: starting }] = useStartExportMutation();
   /** Undefined: it was not started, and the call has shown why. */
-  async function start(format: ExportFormat, choice: ExportTracking['choice']): Promise<TaskRow | undefined> {
+  async function start(format: ExportFormat, choice: ExportOf[Of]['choice']): Promise<TaskRow | undefined> {
     if (starting) return undefined;
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const content = { format, choice, time_zone, time_zone_offset: new Date().getTimezoneOffset() };
-    const { data: task } = await send({ ...content, request_id: requests.idOf(content) });
+    const { data: task } = await send({ of, wanted: { ...content, request_id: requests.idOf(content) } });
     if (!task) return undefined;
     requests.granted(content);
     dispatch(toastShown({ type: 'info', text: { key: 'api-app:taskCenter.started' } }));

@@ -13,6 +13,8 @@ export interface DemoAccount {
   identities: Identity[];
   /** Identities that come with shipments. */
   shipments: Identity[];
+  /** Comes with air waybills. */
+  hasWaybills?: boolean;
   mayRelease?: boolean;
   mayOverride?: boolean;
   /** Has yet to accept the privacy policy in force. */
@@ -36,6 +38,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     photo: 'kite',
     identities: ['API'],
     shipments: ['API'],
+    hasWaybills: true,
   },
   {
     ...american,
@@ -44,6 +47,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     photo: 'harbour',
     identities: ['BUYER', 'API'],
     shipments: ['BUYER', 'API'],
+    hasWaybills: true,
   },
   {
     email: 'zh@example.com',

@@ -1,3 +1,4 @@
+import type { AirRow } from '@tracking-console/contract/air';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { order } from '../../testing/buyerCall.ts';
 import { type Caller, stranger } from '../../testing/caller.ts';
@@ -78,9 +79,20 @@ it('adds nothing when it is done again, nor when the carriers are asked', async 
   expect(await server.services.db.$count(shipments)).toBe(all.length);
 });
 
-it('PA-5 has spent a credit on each shipment of the API', async () => {
+it('PA-5 has spent a credit on each shipment of the API, and ten on each waybill', async () => {
   const api = await signIn('api@example.com');
   const { data } = (await api.post('/console-api/v1/dashboard/summary')).json();
-  expect(data.quota).toMatchObject({ quota_total: 1100, quota_used: 60, quota_remain: 1040 });
+  expect(data.quota).toMatchObject({ quota_total: 1100, quota_used: 200, quota_remain: 900 });
   expect(data.recent).toHaveLength(10);
+});
+
+it('PG-10b shows waybills in every state, discrepancies and delays among them', async () => {
+  const api = await signIn('api@example.com');
+  const list = async (filter: object): Promise<AirRow[]> =>
+    (await api.post('/console-api/v1/air/list', filter)).json().data.waybills;
+  const all = await list({});
+  const states = ['NotFound', 'InfoReceived', 'InTransit', 'AvailableForPickup', 'Delivered', 'Exception'];
+  expect(states.filter((state) => !all.some(({ status }) => status === state))).toEqual([]);
+  expect((await list({ delayed: true })).length).toBeGreaterThan(1);
+  expect((await list({ discrepancy: true })).length).toBeGreaterThan(2);
 });

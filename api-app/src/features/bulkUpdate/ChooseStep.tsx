@@ -37,7 +37,7 @@ export function ChooseStep({ state, filter, total, onChoose }: ChooseStepProps) 
   const kit = useKitText();
   const language = useLanguage();
   const [save, { isLoading: saving }] = useSaveUpdateTemplateMutation();
-  const { start, starting } = useExport();
+  const { start, starting } = useExport('tracking');
   const { tasks } = useTasks(taskBaseApi);
   const [exportedId, setExportedId] = useState<string>();
   const exported = tasks.find(({ id }) => id === exportedId);

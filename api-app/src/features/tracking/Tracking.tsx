@@ -3,12 +3,12 @@ import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/lat
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
+import { ExportMenu } from '../../components/ExportMenu.tsx';
+import { RefusedBanner } from '../../components/RefusedBanner.tsx';
 import { useExport } from '../../model/useExport.ts';
 import { useText } from '../../useText.ts';
 import type { Question } from './actions.ts';
-import { ExportMenu } from './ExportMenu.tsx';
 import { listFilter, readShipmentName, wireFilter } from './listAddress.ts';
-import { RefusedBanner } from './RefusedBanner.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShipmentDialogs } from './ShipmentDialogs.tsx';
@@ -48,7 +48,7 @@ export function Tracking() {
     onGrown: setQuestion,
   });
   const copyCurl = useCopyCurl();
-  const { start, starting } = useExport();
+  const { start, starting } = useExport('tracking');
   const onMenu = (row: TrackListRow) => ({
     onAsk: (action: Question['action']) => setQuestion({ action, rows: [row] }),
     onCopyCurl: () => copyCurl([row]),

@@ -28,7 +28,7 @@ export interface Expense {
   shipmentId: number | null;
   amount: number;
   /** Register, unless it is spent on something else. */
-  reason?: 'Register' | 'Translate' | 'RealTime';
+  reason?: 'Register' | 'Translate' | 'RealTime' | 'AirWaybill';
   /** Now, unless it is recorded afterwards. */
   time?: Date;
 }

@@ -71,7 +71,7 @@ export const quotaLedger = pgTable(
     delta: integer('delta').notNull(),
     /** CarriedForward: the sum of the account's older rows, which it stands for. */
     reason: text('reason', {
-      enum: ['SignupBonus', 'Order', 'Manual', 'Register', 'Translate', 'RealTime', 'CarriedForward'],
+      enum: ['SignupBonus', 'Order', 'Manual', 'Register', 'Translate', 'RealTime', 'AirWaybill', 'CarriedForward'],
     }).notNull(),
     /** Kept after the shipment is gone. */
     shipmentId: bigint('shipment_id', { mode: 'number' }),

@@ -14,6 +14,7 @@ import { DAY } from '../../durations.ts';
 import { type AccountEventService, CHANGE_DAYS } from '../accountEvents/accountEventService.ts';
 import type { AccountRemoval } from '../accounts/accountRemoval.ts';
 import type { EmailChange } from '../accounts/emailChange.ts';
+import { airWaybills } from '../air/airWaybillTable.ts';
 import { apiLogs } from '../apiLogs/apiLogTable.ts';
 import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
@@ -240,6 +241,13 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '90 days after they stopped, 1 day after they were deleted',
     why: 'Undo; all others stay with the account.',
     clear: ({ removal }) => removal.deleteFinished(),
+  },
+  {
+    what: 'Air waybills that are not followed any more',
+    tables: ['air_waybills'],
+    kept: '90 days after they stopped',
+    why: 'As shipments; all others stay with the account.',
+    ...olderThan(airWaybills, airWaybills.stopTime, 90),
   },
   {
     what: 'Counts of what was added and delivered',

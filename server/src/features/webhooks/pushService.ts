@@ -1,17 +1,25 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
+import { airWaybills } from '../air/airWaybillTable.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
-import { listTargets, recordEvents } from './recordEvents.ts';
+import { listTargets, recordEvents, recordWaybillEvents } from './recordEvents.ts';
 
-/** What the public call `push` needs. */
+/** What the public call `push` and the one of waybills need. */
 export function createPushService(db: Database | Transaction, now: () => Date) {
+  /** Does it where a webhook is set for updates; undefined: none is. */
+  async function whereHeard<Result>(gid: string, push: (transaction: Transaction) => Promise<Result>) {
+    return db.transaction(async (transaction) => {
+      const targets = await listTargets(transaction, [gid]);
+      const isHeard = targets.some(({ events }) => events.includes('TRACKING_UPDATED'));
+      return isHeard ? push(transaction) : undefined;
+    });
+  }
+
   return {
     /** Sends the newest of each to the webhooks; undefined: there is none for updates. */
-    async push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {
-      return db.transaction(async (transaction) => {
-        const targets = await listTargets(transaction, [owner.gid]);
-        if (!targets.some(({ events }) => events.includes('TRACKING_UPDATED'))) return undefined;
+    push: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
+      whereHeard(owner.gid, async (transaction) => {
         // Waits for pending records of them, and comes before later ones.
         const held = await transaction
           .select({ id: shipments.id })
@@ -22,7 +30,20 @@ export function createPushService(db: Database | Transaction, now: () => Date) {
         const found = held.map(({ id }) => id);
         const events = await recordEvents(transaction, { ids: found, event: 'TRACKING_UPDATED', pushed: true }, now());
         return events.map(({ shipmentId }) => shipmentId);
-      });
-    },
+      }),
+
+    /** As above, of air waybills. */
+    pushWaybills: (gid: string, ids: readonly number[]): Promise<number[] | undefined> =>
+      whereHeard(gid, async (transaction) => {
+        const held = await transaction
+          .select({ id: airWaybills.id })
+          .from(airWaybills)
+          .where(and(eq(airWaybills.gid, gid), inArray(airWaybills.id, [...ids])))
+          .orderBy(asc(airWaybills.id))
+          .for('no key update');
+        const change = { ids: held.map(({ id }) => id), event: 'TRACKING_UPDATED', pushed: true } as const;
+        const events = await recordWaybillEvents(transaction, change, now());
+        return events.map(({ shipmentId }) => shipmentId);
+      }),
   };
 }

@@ -1,6 +1,9 @@
 import type { WebhookEvent } from '@tracking-console/contract/webhookConstants';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { readWaybills } from '../air/airList.ts';
+import { toWaybillItem } from '../air/airTrackInfo.ts';
+import type { AirWaybill } from '../air/airWaybillTable.ts';
 import { readDetails, type ShipmentDetails } from '../shipments/details.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { toTrackInfoItem } from '../tracking/trackInfoItem.ts';
@@ -13,24 +16,64 @@ interface Change {
   pushed?: boolean;
 }
 
+/** What an event is about, and which webhooks it is for. */
+interface Subject {
+  event: typeof webhookEvents.$inferInsert;
+  source: Source;
+}
+
+/** Where what is told comes from. */
+interface Source {
+  testMode: boolean;
+  dataSource: string;
+}
+
 /**
  * Records the events of the API's shipments and their deliveries, in the transaction that makes the change. Their rows are
  * locked by then, so a shipment's events have ids in the order of its changes. Answers with the events written.
  */
 export async function recordEvents(transaction: Transaction, change: Change, now: Date): Promise<EventRecord[]> {
   const details = await readDetails(transaction, change.ids, eq(shipments.scope, 'API'));
-  if (details.length === 0) return [];
+  return writeEvents(
+    transaction,
+    details.map((detail) => ({ event: toEvent(detail, change.event, now), source: detail.shipment })),
+    change,
+    now,
+  );
+}
+
+/** As above, of air waybills. */
+export async function recordWaybillEvents(transaction: Transaction, change: Change, now: Date): Promise<EventRecord[]> {
+  const waybills = await readWaybills(transaction, change.ids);
+  return writeEvents(
+    transaction,
+    waybills.map((waybill) => ({
+      event: toWaybillEvent(waybill, change.event, now),
+      source: { testMode: false, dataSource: waybill.dataSource },
+    })),
+    change,
+    now,
+  );
+}
+
+async function writeEvents(
+  transaction: Transaction,
+  subjects: readonly Subject[],
+  change: Change,
+  now: Date,
+): Promise<EventRecord[]> {
+  if (subjects.length === 0) return [];
   const events = await transaction
     .insert(webhookEvents)
-    .values(details.map((detail) => toEvent(detail, change.event, now)))
+    .values(subjects.map(({ event }) => event))
     .returning();
   const targets = await listTargets(
     transaction,
     events.map(({ gid }) => gid),
   );
   const deliveries = events.flatMap((event, index) => {
-    const shipment = details[index]?.shipment;
-    const own = targets.filter((target) => shipment && target.gid === event.gid && isFor(target, shipment));
+    const source = subjects[index]?.source;
+    const own = targets.filter((target) => source && target.gid === event.gid && isFor(target, source));
     return own.filter((target) => receives(target, event, change)).map((target) => toDelivery(event, target, now));
   });
   if (deliveries.length > 0) await transaction.insert(webhookDeliveries).values(deliveries);
@@ -53,21 +96,54 @@ export async function listTargets(transaction: Transaction, gids: readonly strin
 
 function toEvent(details: ShipmentDetails, event: WebhookEvent, now: Date) {
   const { id: shipmentId, ownerGid: gid, number, carrier, packageStatus, subStatus } = details.shipment;
-  const data = JSON.stringify(dataOf(details, event, now));
-  return { gid, shipmentId, number, carrier, event, packageStatus, subStatus, data, createTime: now };
+  const { data_source: _source, ...item } = toTrackInfoItem(details, now);
+  return {
+    gid,
+    shipmentId,
+    number,
+    carrier,
+    event,
+    packageStatus,
+    subStatus,
+    data: dataOf(item, event),
+    createTime: now,
+  };
 }
 
-function dataOf(details: ShipmentDetails, event: WebhookEvent, now: Date) {
-  const { data_source: _source, ...item } = toTrackInfoItem(details, now);
-  if (event === 'TRACKING_UPDATED') return item;
+function toWaybillEvent(waybill: AirWaybill, event: WebhookEvent, now: Date) {
+  const { id: shipmentId, gid, number, packageStatus, subStatus } = waybill;
+  const item = toWaybillItem(waybill, now);
+  const { carrier } = item;
+  return {
+    gid,
+    shipmentId,
+    number,
+    carrier,
+    event,
+    packageStatus,
+    subStatus,
+    data: dataOf(item, event),
+    createTime: now,
+  };
+}
+
+interface Named {
+  number: string;
+  carrier: number;
+  param: string | null;
+  tag: string | null;
+}
+
+function dataOf(item: Named, event: WebhookEvent): string {
+  if (event === 'TRACKING_UPDATED') return JSON.stringify(item);
   const { number, carrier, param, tag } = item;
-  return { number, carrier, param, tag };
+  return JSON.stringify({ number, carrier, param, tag });
 }
 
 /** Live webhooks receive no test shipments; test webhooks receive those, and the sandbox's. */
-export function isFor({ mode }: WebhookRecord, shipment: ShipmentDetails['shipment']): boolean {
-  if (mode === 'live') return !shipment.testMode;
-  return shipment.testMode || shipment.dataSource === 'sandbox';
+export function isFor({ mode }: WebhookRecord, { testMode, dataSource }: Source): boolean {
+  if (mode === 'live') return !testMode;
+  return testMode || dataSource === 'sandbox';
 }
 
 function receives(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
 import { accountEvents } from '../../accountEvents/accountEventTable.ts';
+import { airWaybills } from '../../air/airWaybillTable.ts';
 import { allowLists } from '../../keys/allowListTable.ts';
 import { apiKeys } from '../../keys/apiKeyTable.ts';
 import { mailRecipients } from '../../notifications/notificationTable.ts';
@@ -29,6 +30,7 @@ const PARTS = {
   quotaGrants,
   quotaLedger,
   apiKeys,
+  airWaybills,
   allowedAddresses: allowLists,
   mails: mailRecipients,
   privacyPolicy: privacyAcceptances,

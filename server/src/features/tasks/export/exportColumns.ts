@@ -64,7 +64,7 @@ function carrierTime(text: string | null, reader: Reader): string {
 }
 
 /** 2026-03-01 16:00, on the reader's clock. */
-function localTime(time: Date, { zone }: Reader): string {
+export function localTime(time: Date, { zone }: Reader): string {
   const local = new Date(time.getTime() + ahead(zone, time.getTime()));
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }

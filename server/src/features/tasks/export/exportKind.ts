@@ -1,14 +1,20 @@
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
-import { textsOf } from '../../../documents/texts.ts';
+import { eq } from 'drizzle-orm';
+import { type Translate, textsOf } from '../../../documents/texts.ts';
+import { readWaybills } from '../../air/airList.ts';
+import { airWaybills } from '../../air/airWaybillTable.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { readRows } from '../../shipments/pages.ts';
 import { zoneOf } from '../../shipments/recentDays.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
 import { writeSheetRows } from '../files/writeSheet.ts';
 import type { TaskKind } from '../taskKind.ts';
-import { exportCells, exportHeadings } from './exportColumns.ts';
+import { airCells, airHeadings } from './airColumns.ts';
+import { exportCells, exportHeadings, type Reader } from './exportColumns.ts';
 
 export interface ExportParams {
+  /** Absent: shipments. */
+  of?: 'air' | undefined;
   format: ExportFormat;
   language: string;
   /** Absent: a task of before zones had names here. */
@@ -17,33 +23,55 @@ export interface ExportParams {
   timeZoneOffset: number;
 }
 
-export function exportName({ format }: Pick<ExportParams, 'format'>, now: Date): string {
-  return `shipments-${now.toISOString().slice(0, 10)}.${format}`;
+export function exportName({ of, format }: Pick<ExportParams, 'of' | 'format'>, now: Date): string {
+  return `${of === 'air' ? 'air-waybills' : 'shipments'}-${now.toISOString().slice(0, 10)}.${format}`;
 }
 
-/** Writes shipments into a file. Those that are gone meanwhile are not in it. */
+/** Writes shipments or waybills into a file. Those that are gone meanwhile are not in it. */
 export function createExportKind(now: () => Date): TaskKind {
   return {
     type: 'export',
     async work({ owner, params, rows, isFirst, written, transaction }) {
       const ids = rows.map(({ cells }) => Number(cells[0]));
+      const wanted = params as ExportParams; // as startExport.ts wrote them
+      const place = { now: now(), isFirst, written };
+      if (wanted.of === 'air') {
+        const waybills = await readWaybills(transaction, ids, eq(airWaybills.gid, owner.gid));
+        const content = writeTable(waybills, wanted, place, { headings: airHeadings, cells: airCells });
+        return { faults: [], result: { rows: waybills.length, content } };
+      }
       const shipments = await readRows(transaction, owner, ids);
-      const content = writeShipments(shipments, params as ExportParams, { now: now(), isFirst, written });
-      return { faults: [], result: { rows: shipments.length, content } };
+      return { faults: [], result: { rows: shipments.length, content: writeShipments(shipments, wanted, place) } };
     },
   };
 }
 
+interface Place {
+  now: Date;
+  isFirst: boolean;
+  /** Rows that stand in the file already. */
+  written: number;
+}
+
+export const writeShipments = (shipments: readonly ShipmentRecord[], params: ExportParams, place: Place) =>
+  writeTable(shipments, params, place, { headings: exportHeadings, cells: exportCells });
+
+interface Table<Row> {
+  headings: (t: Translate) => string[];
+  cells: (row: Row, reader: Reader) => string[];
+}
+
 /** A part of the file; the first has the headings. */
-export function writeShipments(
-  shipments: readonly ShipmentRecord[],
+function writeTable<Row>(
+  list: readonly Row[],
   { format, language, timeZone, timeZoneOffset }: ExportParams,
-  { now, isFirst, written }: { now: Date; isFirst: boolean; written: number },
+  { now, isFirst, written }: Place,
+  { headings, cells: cellsOf }: Table<Row>,
 ): Buffer {
   const { t } = textsOf(language);
   const reader = { t, language, now, zone: zoneOf(timeZone, timeZoneOffset) };
-  const cells = shipments.map((shipment) => exportCells(shipment, reader));
-  const rows = isFirst ? [exportHeadings(t), ...cells] : cells;
+  const cells = list.map((row) => cellsOf(row, reader));
+  const rows = isFirst ? [headings(t), ...cells] : cells;
   if (format === 'xlsx') return Buffer.from(writeSheetRows(rows, isFirst ? 1 : written + 2));
   return Buffer.from((isFirst ? BYTE_ORDER_MARK : '') + writeCsv(rows));
 }

@@ -19,13 +19,13 @@ interface Parts {
 type TaskParts = Omit<Parts, 'shipments'>;
 
 type Wanted = Omit<ExportShipments, 'scope'> & { language: string };
-type FileWanted = Omit<Wanted, 'choice'>;
+type FileWanted = Omit<Wanted, 'choice'> & Pick<ExportParams, 'of'>;
 
 export async function startExport(parts: Parts, owner: Owner, wanted: Wanted) {
   return exportIds(parts, owner, await chosenIds(parts.shipments, owner, wanted.choice), wanted);
 }
 
-/** Starts the task that writes these shipments into a file; null: too many are under way. */
+/** Starts the task that writes these shipments or waybills into a file; null: too many are under way. */
 export async function exportIds(
   { tasks, files, now }: TaskParts,
   owner: Owner,
@@ -51,8 +51,8 @@ export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted:
   return { name, type: XLSX_TYPE, content: writeWorkbook(only(content)) };
 }
 
-function paramsOf({ format, language, time_zone, time_zone_offset }: FileWanted): ExportParams {
-  return { format, language, timeZone: time_zone, timeZoneOffset: time_zone_offset };
+function paramsOf({ of, format, language, time_zone, time_zone_offset }: FileWanted): ExportParams {
+  return { ...(of && { of }), format, language, timeZone: time_zone, timeZoneOffset: time_zone_offset };
 }
 
 async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {

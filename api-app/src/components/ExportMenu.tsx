@@ -1,17 +1,19 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@tracking-console/contract/taskConstants';
 import { icons, MenuButton } from '@tracking-console/ui/later';
-import { useText } from '../../useText.ts';
+import { useText } from '../useText.ts';
 
 interface ExportMenuProps {
   starting: boolean;
+  size?: 'sm' | 'md';
   onExport: (format: ExportFormat) => void;
 }
 
-/** Everything the filters find, as a file. */
-export function ExportMenu({ starting, onExport }: ExportMenuProps) {
+/** What is chosen, or everything the filters find, as a file. */
+export function ExportMenu({ starting, size = 'md', onExport }: ExportMenuProps) {
   const t = useText();
   return (
     <MenuButton
+      size={size}
       icon={<icons.Download size={16} />}
       align="end"
       items={EXPORT_FORMATS.map((format) => ({

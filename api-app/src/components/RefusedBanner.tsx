@@ -1,6 +1,6 @@
 import type { RejectedItem } from '@tracking-console/contract/tracking';
 import { Banner, Button } from '@tracking-console/ui';
-import { useText } from '../../useText.ts';
+import { useText } from '../useText.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 
 /** What an action on several shipments could not do, until it has been read. */

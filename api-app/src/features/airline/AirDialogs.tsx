@@ -1,0 +1,76 @@
+import type { AirRow } from '@tracking-console/contract/air';
+import { MAX_AIR_REFERENCE } from '@tracking-console/contract/airConstants';
+import { FormField } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import { type AirAction, useChangeReferenceMutation } from './airQueries.ts';
+
+/** What is about to happen to which waybills. */
+export type AirQuestion =
+  | { action: AirAction; awbs: readonly string[] }
+  | { action: 'reference'; row: Pick<AirRow, 'awb' | 'reference'> };
+
+interface AirDialogsProps {
+  question: AirQuestion | undefined;
+  onClose: () => void;
+  onConfirm: (action: AirAction, awbs: readonly string[]) => Promise<void>;
+}
+
+export function AirDialogs({ question, onClose, onConfirm }: AirDialogsProps) {
+  if (!question) return null;
+  if (question.action === 'reference') return <ReferenceDialog row={question.row} onClose={onClose} />;
+  const { action, awbs } = question;
+  return <ActionDialog action={action} awbs={awbs} onClose={onClose} onConfirm={() => onConfirm(action, awbs)} />;
+}
+
+interface ActionDialogProps {
+  action: AirAction;
+  awbs: readonly string[];
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+function ActionDialog({ action, awbs, onClose, onConfirm }: ActionDialogProps) {
+  const t = useText();
+  const count = awbs.length;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(`tracking.${action}.action`)}
+      onClose={onClose}
+      confirm={{ text: t(`tracking.${action}.action`), danger: action === 'delete', onConfirm }}
+    >
+      <p>{count === 1 ? awbs[0] : t('tracking.selection.count', { count })}</p>
+      <p>{t(`tracking.${action}.text`, { count })}</p>
+    </Dialog>
+  );
+}
+
+function ReferenceDialog({ row, onClose }: { row: Pick<AirRow, 'awb' | 'reference'>; onClose: () => void }) {
+  const t = useText();
+  const [reference, setReference] = useState(row.reference);
+  const [change] = useChangeReferenceMutation();
+  const confirm = async () => {
+    const { data } = await change({ awb: row.awb, reference: reference.trim() });
+    if (data) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('air.editReference')}
+      onClose={onClose}
+      confirm={{ text: t('webhooks.form.save'), disabled: reference.trim() === row.reference, onConfirm: confirm }}
+    >
+      <FormField label={t('air.reference')} hint={row.awb}>
+        <TextField
+          value={reference}
+          maxLength={MAX_AIR_REFERENCE}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Density } from '@tracking-console/app-kit/later';
+import { readPage } from '@tracking-console/app-kit/later';
+import type { AirRow } from '@tracking-console/contract/air';
+import { AIR_PAGE } from '@tracking-console/contract/airConstants';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { type Column, DataTable } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { airFilters, listFilter, orderColumn, orderOf, readOrder } from './airAddress.ts';
+import { airSummary } from './airColumns.tsx';
+import { useListWaybillsQuery } from './airQueries.ts';
+import type { AirAddress } from './useAirAddress.ts';
+import { useAirWords } from './useAirWords.ts';
+
+interface AirListProps {
+  list: AirAddress;
+  columns: readonly Column<AirRow>[];
+  density: Density;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+export function AirList({ list, columns, density, selected, onSelect }: AirListProps) {
+  const t = useText();
+  const words = useAirWords();
+  const { address } = list;
+  const { column, ascending } = orderColumn(readOrder(address));
+  const found = useListWaybillsQuery(listFilter(address));
+  return (
+    <div data-wide>
+      <Card flush>
+        <DataTable
+          label={t('lists.airline.title')}
+          columns={columns}
+          rows={found.isError ? [] : (found.data?.waybills ?? [])}
+          rowKey={({ awb }) => awb}
+          summary={airSummary(words, t)}
+          twoLines
+          loading={found.isFetching && found.currentData === undefined}
+          empty={emptyState()}
+          sort={{ key: column, direction: ascending ? 'ascending' : 'descending' }}
+          onSortChange={({ key, direction }) => list.order(orderOf(key, direction === 'ascending'))}
+          selection={{ selected, onChange: onSelect }}
+          onRowOpen={list.openRow}
+          rowHref={list.hrefOf}
+          activeKey={address.get('awb') ?? ''}
+          density={density}
+          fixed
+          pagination={{
+            page: readPage(address),
+            pageSize: AIR_PAGE,
+            pageSizes: [AIR_PAGE],
+            total: found.data?.page.data_total ?? 0,
+            onChange: ({ page }) => list.page(page),
+          }}
+        />
+      </Card>
+    </div>
+  );
+
+  function emptyState(): EmptyStateProps {
+    if (found.isError)
+      return {
+        kind: 'error',
+        title: t('air.failed'),
+        actions: <Button onClick={() => found.refetch()}>{t('action.retry')}</Button>,
+      };
+    if (airFilters.isFiltered(address))
+      return {
+        kind: 'noMatch',
+        title: t('air.noMatch'),
+        actions: <Button onClick={() => list.clear()}>{t('tracking.filter.clear')}</Button>,
+      };
+    return {
+      kind: 'nothing',
+      title: t('lists.airline.empty'),
+      text: t('lists.airline.hint'),
+      actions: (
+        <Button kind="primary" onClick={list.openAdd}>
+          {t('air.add')}
+        </Button>
+      ),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { addressFilters, isOneOf, readPage } from '@tracking-console/app-kit/later';
+import type { AirFilter, ListAir } from '@tracking-console/contract/air';
+import { AIR_ORDERS, type AirOrder } from '@tracking-console/contract/airConstants';
+import { midnight } from '@tracking-console/contract/midnight';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { isDay } from '@tracking-console/contract/times';
+
+const isOn = isOneOf(['1']);
+
+/** What the list shows, as it stands in the address. */
+export const airFilters = addressFilters(
+  {
+    search: (text) => text.trim() !== '' && text.length <= 100,
+    airline: (text) => /^[A-Z0-9]{2}$/.test(text),
+    status: isOneOf(MAIN_STATUSES),
+    airport: (text) => /^[A-Z]{3}$/.test(text),
+    from: isDay,
+    to: isDay,
+    delayed: isOn,
+    discrepancy: isOn,
+  },
+  ['page'],
+);
+export type AirFilterName = keyof ReturnType<typeof airFilters.readAll>;
+export type AirFilterTexts = Partial<Record<AirFilterName, string>>;
+
+const USUAL_ORDER: AirOrder = 'RegisterTimeDesc';
+
+export const readOrder = (address: URLSearchParams): AirOrder =>
+  AIR_ORDERS.find((order) => order === address.get('order_by')) ?? USUAL_ORDER;
+
+/** The usual order is not named. */
+export const orderParameter = (order: string) => (order === USUAL_ORDER ? '' : order);
+
+const ORDERED = { RegisterTime: 'registered', UpdateTime: 'updated' } as const;
+
+/** The column an order goes by. */
+export function orderColumn(order: AirOrder) {
+  const ascending = order.endsWith('Asc');
+  return { column: order.startsWith('Update') ? ORDERED.UpdateTime : ORDERED.RegisterTime, ascending };
+}
+
+export const orderOf = (column: string, ascending: boolean): AirOrder =>
+  `${column === ORDERED.UpdateTime ? 'UpdateTime' : 'RegisterTime'}${ascending ? 'Asc' : 'Desc'}`;
+
+/** Days are those of the reader's zone, the last one included. */
+export function wireFilter(address: URLSearchParams): AirFilter {
+  const { from, to, delayed, discrepancy, ...same } = airFilters.readAll(address);
+  return {
+    ...(same as AirFilter), // as the filters have checked
+    ...(from && { from: midnight(from, 0) }),
+    ...(to && { to: midnight(to, 1) }),
+    ...(delayed && { delayed: true }),
+    ...(discrepancy && { discrepancy: true }),
+  };
+}
+
+export const listFilter = (address: URLSearchParams): ListAir => ({
+  ...wireFilter(address),
+  order_by: readOrder(address),
+  page_no: readPage(address),
+});

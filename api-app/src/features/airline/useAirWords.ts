@@ -1,0 +1,22 @@
+import { useLanguage, useTextOr } from '@tracking-console/app-kit';
+import { formatNumber } from '@tracking-console/ui';
+import { formatUnit } from '@tracking-console/ui/later';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+
+const MINUTES = 60;
+
+/** What stands in the list and the drawer, in words. */
+export function useAirWords() {
+  const textOr = useTextOr();
+  const language = useLanguage();
+  return {
+    status: useStatusWords(),
+    /** A code this version does not know keeps itself. */
+    code: (code: string) => textOr(`air.fsu.${code}`, code),
+    reason: (reason: string) => textOr(`air.reason.${reason}`, reason),
+    hours: (minutes: number) => formatUnit(minutes / MINUTES, 'hour', language),
+    number: (value: number) => formatNumber(value, language),
+  };
+}
+
+export type AirWords = ReturnType<typeof useAirWords>;

@@ -1,0 +1,96 @@
+import type { AirDetail, AirFilter, AirList, ListAir } from '@tracking-console/contract/air';
+import { AIR_PAGE, type AirOrder, LATE_MINUTES } from '@tracking-console/contract/airConstants';
+import { and, arrayContains, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../database.ts';
+import { toDetail, toRow } from './airRows.ts';
+import { type AirWaybill, airWaybills } from './airWaybillTable.ts';
+
+const { registerTime, changeTime, id } = airWaybills;
+const ORDERS: Record<AirOrder, { by: PgColumn; direction: typeof asc }> = {
+  RegisterTimeDesc: { by: registerTime, direction: desc },
+  RegisterTimeAsc: { by: registerTime, direction: asc },
+  UpdateTimeDesc: { by: changeTime, direction: desc },
+  UpdateTimeAsc: { by: changeTime, direction: asc },
+};
+
+export function createAirList(db: Database) {
+  return {
+    async list(gid: string, { order_by = 'RegisterTimeDesc', page_no = 1, ...filter }: ListAir): Promise<AirList> {
+      const { by, direction } = ORDERS[order_by];
+      const found = and(eq(airWaybills.gid, gid), isFound(filter));
+      const [total, rows] = await Promise.all([
+        db.$count(airWaybills, found),
+        db
+          .select()
+          .from(airWaybills)
+          .where(found)
+          .orderBy(direction(by), direction(id))
+          .limit(AIR_PAGE)
+          .offset((page_no - 1) * AIR_PAGE),
+      ]);
+      const page = { data_total: total, page_total: Math.ceil(total / AIR_PAGE), page_no, page_size: AIR_PAGE };
+      return { waybills: rows.map(toRow), page };
+    },
+
+    async find(gid: string, number: string): Promise<AirDetail | null> {
+      const [waybill] = await db
+        .select()
+        .from(airWaybills)
+        .where(and(eq(airWaybills.gid, gid), eq(airWaybills.number, number)));
+      return waybill ? toDetail(waybill) : null;
+    },
+
+    /** Those of some numbers, or of all that a filter finds, the newest first. */
+    async listIds(gid: string, choice: { numbers: readonly string[] } | { filter: AirFilter }): Promise<number[]> {
+      const chosen = 'filter' in choice ? isFound(choice.filter) : inArray(airWaybills.number, [...choice.numbers]);
+      const rows = await db
+        .select({ id })
+        .from(airWaybills)
+        .where(and(eq(airWaybills.gid, gid), chosen))
+        .orderBy(desc(registerTime), desc(id));
+      return rows.map((row) => row.id);
+    },
+  };
+}
+
+/** The owner's, in the order of the ids. */
+export async function readWaybills(
+  reader: Database | Transaction,
+  ids: readonly number[],
+  condition?: SQL,
+): Promise<AirWaybill[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select()
+    .from(airWaybills)
+    .where(and(inArray(id, [...ids]), condition));
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+function isFound({ search = '', airline, status, airport, from, to, delayed, discrepancy }: AirFilter) {
+  return and(
+    matches(search),
+    airline ? eq(airWaybills.airline, airline) : undefined,
+    status && eq(airWaybills.packageStatus, status),
+    airport ? arrayContains(airWaybills.airports, [airport]) : undefined,
+    from ? gte(changeTime, new Date(from)) : undefined,
+    to ? lt(changeTime, new Date(to)) : undefined,
+    delayed ? gt(airWaybills.delayMinutes, LATE_MINUTES) : undefined,
+    discrepancy ? eq(airWaybills.discrepancy, true) : undefined,
+  );
+}
+
+/** Numbers are found with and without their hyphen. */
+function matches(search: string): SQL | undefined {
+  const text = search.trim();
+  if (text === '') return undefined;
+  const literal = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = text.replace(/[\s\p{Pd}]/gu, '');
+  const number = /^\d{4,11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text;
+  return or(
+    ilike(airWaybills.number, literal(number)),
+    ilike(airWaybills.number, literal(text)),
+    ilike(airWaybills.reference, literal(text)),
+  );
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ExportAir } from '@tracking-console/contract/air';
+import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
+import { requestLanguage } from '../../../documents/requestLanguage.ts';
+import type { FairQueue } from '../../../fairQueue.ts';
+import { requireIdentity } from '../../../http/identity.ts';
+import { requireSession, sessionOf } from '../../../http/session.ts';
+import type { Owner } from '../../../owner.ts';
+import type { AirService } from '../../air/airServices.ts';
+import type { UserService } from '../../users/userService.ts';
+import { startedAnswer, TOO_MANY } from '../taskAnswers.ts';
+import type { TaskFiles } from '../taskFiles.ts';
+import type { TaskService } from '../taskService.ts';
+import { exportIds } from './startExport.ts';
+
+interface Services {
+  users: UserService;
+  tasks: TaskService;
+  files: TaskFiles;
+  air: AirService;
+  wholeLists: FairQueue;
+  now: () => Date;
+}
+
+/** Writes air waybills into a file, in the background. */
+export const airExportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { air, tasks, wholeLists } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post('/console-api/v1/air/export', { schema: { body: ExportAir } }, async (request) => {
+    const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+    const { choice, ...wanted } = request.body;
+    const language = requestLanguage(request);
+    const named = 'filter' in choice ? choice : { numbers: choice.awbs.map((awb) => readAirWaybill(awb).number) };
+    const task = await wholeLists.run(owner.gid, async () => {
+      const ids = await air.listIds(owner.gid, named);
+      return exportIds(services, owner, ids, { ...wanted, of: 'air', language });
+    });
+    return task ? startedAnswer(tasks, task) : TOO_MANY;
+  });
+};
