@@ -1,5 +1,4 @@
-import type { Density } from '@tracking-console/app-kit/later';
-import { readPage } from '@tracking-console/app-kit/later';
+import { type Density, readPage } from '@tracking-console/app-kit/later';
 import type { AirRow } from '@tracking-console/contract/air';
 import { AIR_PAGE } from '@tracking-console/contract/airConstants';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
