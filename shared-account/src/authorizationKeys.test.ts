@@ -142,7 +142,7 @@ describe('PG-14d access keys', () => {
     const keys = Array.from({ length: 10 }, (_, index) => keyRow({ id: String(index), name: `Key ${index}` }));
     await open(serverWith([], { 'keys/list': () => (works ? success({ keys, limit: 10 }) : jsonResponse('', 500)) }));
     works = true;
-    await click(/retry/);
+    await click(/Try again/);
     expect(await button('Create a key')).toBeDisabled();
     expect(screen.getByText(/All 10 keys are in use/)).toBeVisible();
   });

@@ -37,12 +37,12 @@ describe('PG-14d allowed addresses', () => {
     );
     await click('Add my address (192.0.2.1)');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refuse calls from all other addresses' }));
-    await click('settings.save');
+    await click('Save');
     const dialog = within(await screen.findByRole('dialog', { name: 'This list refuses calls you make' }));
     expect(dialog.getByText('12 of your last 1,000 calls would have been refused.')).toBeVisible();
     expect(dialog.getByText('203.0.113.9')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
-    expect(await screen.findByText('settings.saved')).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
     const wanted = { enabled: true, ranges: [{ range: '192.0.2.1', note: 'My address' }], version: 0 };
     expect(sentTo('ip/save')).toEqual([wanted, { ...wanted, confirmed: true }]);
     expect(await button('Add my address (192.0.2.1)')).toBeDisabled();
@@ -58,7 +58,7 @@ describe('PG-14d allowed addresses', () => {
     const [first, second] = await screen.findAllByLabelText('Address or range');
     type(first as HTMLElement, '192.0.2.0/24');
     type(second as HTMLElement, '192.0.2');
-    await click('settings.save');
+    await click('Save');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getAllByLabelText('Address or range')[1]).toHaveAccessibleDescription(words);
     expect(screen.getAllByLabelText('Address or range')[1]).toHaveValue('192.0.2');
@@ -106,7 +106,7 @@ describe('PG-14d the audit log', () => {
     expect(searchOf(opened)).toBe('?kind=keyCreated');
     await userEvent.type(screen.getByRole('searchbox', { name: 'IP address' }), '192.0.2.1{Enter}');
     await waitFor(() => expect(sentTo('audit/list').at(-1)).toEqual({ kind: 'keyCreated', ip: '192.0.2.1' }));
-    await click('more');
+    await click('Load more');
     await waitFor(() => expect(sentTo('audit/list').at(-1)).toMatchObject({ cursor: 'more' }));
     act(() => opened.platform.navigation.go('/api/authorizations?kind=keyCreated'));
     await waitFor(() => expect(sentTo('audit/list').at(-1)).toEqual({ kind: 'keyCreated' }));

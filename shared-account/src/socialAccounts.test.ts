@@ -66,7 +66,7 @@ it.each([
 ])('PG-14c says that it was %s', async (result, bound, words) => {
   const { platform } = await open({}, [{ ...ONE, account: bound }], `?result=${result}&provider=one`);
   expect(await screen.findByText(words)).toBeVisible();
-  await click('shortcuts.close');
+  await click('Close');
   expect(screen.queryByText(words)).toBeNull();
   expect(new URL(platform.navigation.address()).search).toBe('');
 });
@@ -76,7 +76,7 @@ it.each(['?result=connected&provider=one', '?result=nonsense&provider=one', '?re
   async (search) => {
     await open({}, [ONE], search);
     await section('Provider one');
-    expect(screen.queryByRole('button', { name: 'shortcuts.close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   },
 );
 
