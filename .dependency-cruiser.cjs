@@ -38,6 +38,8 @@ const serverOrder = [
   ['orderInfo', 'sharing', 'tracking'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
   ['buyerApi', 'source'],
+  ['payments'],
+  ['orders'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],
 ];

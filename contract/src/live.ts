@@ -1,7 +1,7 @@
 import type { Identity } from './statuses.ts';
 
 /** The kinds of live updates; a feature adds its own. */
-export type LiveKind = 'shipments' | 'tasks' | 'notifications' | 'settings' | 'webhooks' | 'security';
+export type LiveKind = 'shipments' | 'tasks' | 'notifications' | 'settings' | 'webhooks' | 'security' | 'orders';
 
 /** Something of the customer's has changed: what to refetch, without the new value. */
 export interface LiveChange {

@@ -1,3 +1,4 @@
+import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
@@ -8,11 +9,14 @@ import type { Services } from './services.ts';
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
+  const { orderJobs, demoEvents } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
+  await startOrderJobs(jobs, orderJobs);
+  demoEvents.start();
   await syncQueue.start();
   source.start();
   await taskQueue.start();
@@ -43,10 +47,12 @@ export async function stopWorkers({
   taskQueue,
   mailQueue,
   webhookQueue,
+  demoEvents,
   mailer,
   poster,
 }: Services): Promise<void> {
   await Promise.all([syncQueue.stop(), source.stop(), taskQueue.stop(), mailQueue.stop(), webhookQueue.stop()]);
+  await demoEvents.stop();
   mailer.close();
   await poster.close();
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });
