@@ -65,9 +65,9 @@ export const RequestRefund = Type.Object({ OrderNo, Reason: Line(MAX_REASON) }, 
 export const GetProducts = Type.Object({ App }, closed);
 export const GetQuotaLedger = Type.Object({ App, ...Page }, closed);
 
+/** Of the API's credits. */
 export const SetQuotaReminder = Type.Object(
   {
-    App,
     Enabled: Type.Boolean(),
     Threshold: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
     /** Empty: the account's own. */

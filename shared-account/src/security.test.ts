@@ -126,7 +126,7 @@ describe('PG-14b sessions', () => {
     let works = false;
     await showSecurity({ 'list-sessions': () => (works ? success({ sessions: [HERE] }) : jsonResponse('', 500)) });
     const card = await section('Where you’re signed in');
-    const retry = await card.findByRole('button', { name: /retry/ });
+    const retry = await card.findByRole('button', { name: 'Try again' });
     works = true;
     await userEvent.click(retry);
     expect(await card.findByText('This device')).toBeVisible();

@@ -68,6 +68,7 @@ export { formatBytes } from './values/formatBytes.ts';
 export { formatDuration } from './values/formatDuration.ts';
 export type { DateFormat } from './values/formatTime.ts';
 export { formatUnit } from './values/formatUnit.ts';
+export { formatMoney } from './values/formatMoney.ts';
 export { languageName } from './values/languageName.ts';
 export { regionName } from './values/regionName.ts';
 export { useDayFormat } from './values/useDayFormat.ts';

@@ -1,3 +1,4 @@
+import { withParameter } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
@@ -6,7 +7,6 @@ import { UpdateDialog } from '../features/bulkUpdate/UpdateDialog.tsx';
 import { listFilter, wireFilter } from '../features/tracking/listAddress.ts';
 import { Tracking } from '../features/tracking/Tracking.tsx';
 import { prefetchShipments, useListShipmentsQuery } from '../features/tracking/trackingQueries.ts';
-import { withParameter } from '../model/addressFilters.ts';
 import { useText } from '../useText.ts';
 
 export const firstQueries = (address: URLSearchParams) => [prefetchShipments(listFilter(address))];

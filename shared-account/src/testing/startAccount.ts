@@ -1,6 +1,7 @@
 import type { ParcelLifecycles } from '@tracking-console/app-kit';
 import { shellStarted } from '@tracking-console/platform';
 import { loginUser, type SentCall, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
+import kitTexts from '../../../app-kit/src/locales/en.json';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
 
@@ -14,15 +15,17 @@ afterEach(async () => {
 export async function startAccount(
   user: object = {},
   server: (call: SentCall) => object | undefined = () => undefined,
+  start?: string,
 ) {
   globalThis.fetch = async (url) => {
     const texts = String(url).includes('zh-cn') ? chinese : english;
-    return { ok: true, json: async () => ({ 'shared-account': texts }) } as Response; // as far as the language loader reads one
+    return { ok: true, json: async () => ({ 'shared-account': texts, 'app-kit': kitTexts }) } as Response; // as far as the language loader reads one
   };
   const started = startTestPlatform(
     (call) =>
       server(call) ??
       (call.path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: nothingOf(call.path) }),
+    { ...(start && { start }) },
   );
   await started.platform.languageReady;
   started.platform.store.dispatch(shellStarted());

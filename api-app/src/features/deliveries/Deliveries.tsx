@@ -1,11 +1,11 @@
 import { usePolling } from '@tracking-console/app-kit';
+import { withParameter } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { withParameter } from '../../model/addressFilters.ts';
 import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import { DeliveryDrawer } from './DeliveryDrawer.tsx';

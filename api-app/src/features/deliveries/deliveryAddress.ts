@@ -1,6 +1,6 @@
+import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
 import { DELIVERY_STATES } from '@tracking-console/contract/webhookConstants';
 import type { ListDeliveries } from '@tracking-console/contract/webhooks';
-import { addressFilters, isId, isNumberFilter, isOneOf } from '../../model/addressFilters.ts';
 
 /** What the list shows, as it stands in the address. */
 export const deliveryFilters = addressFilters(

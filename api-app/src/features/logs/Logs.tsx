@@ -1,4 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
+import { withParameter } from '@tracking-console/app-kit/later';
 import { type ApiLogRow, LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
@@ -6,7 +7,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { MorePages } from '../../components/MorePages.tsx';
 import { linkOf, moveByArrows } from '../../components/moveByArrows.ts';
-import { withParameter } from '../../model/addressFilters.ts';
 import { useText } from '../../useText.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogPane } from './LogPane.tsx';

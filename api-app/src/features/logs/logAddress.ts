@@ -1,5 +1,5 @@
+import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
 import { type ListLogs, LOG_SOURCES } from '@tracking-console/contract/apiLogs';
-import { addressFilters, isId, isNumberFilter, isOneOf } from '../../model/addressFilters.ts';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
 /** In the envelope; 0 is success. */

@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { useTaskChanges } from '@tracking-console/app-kit/later';
+import { readPage, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
 import { IDENTITIES } from '@tracking-console/contract/statuses';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
@@ -9,7 +9,6 @@ import { DataTable } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { readPage, withParameter } from '../../model/addressFilters.ts';
 import { taskBaseApi, useListTasksQuery } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
 import { DeleteTaskDialog } from './DeleteTaskDialog.tsx';

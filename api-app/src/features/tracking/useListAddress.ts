@@ -1,7 +1,7 @@
+import { withParameter } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { withParameter } from '../../model/addressFilters.ts';
 import {
   type DetailTab,
   type FilterName,

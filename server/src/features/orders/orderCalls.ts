@@ -94,7 +94,7 @@ const CALLS: PayCalls = {
   },
 
   async SetQuotaReminder(param, { customer, reminders }) {
-    customer.owner(param.App);
+    customer.owner('API');
     return { Code: 0, Json: await reminders.save(customer.gid, param) };
   },
 

@@ -13,7 +13,7 @@ export interface OrderContext {
   provider: PaymentProvider | null;
   quotas: QuotaService;
   /** Of shipments. */
-  statistics: { readCapacity(owner: Owner): Promise<{ free: number }> };
+  statistics: { readCapacity(owner: Owner): Promise<{ quota: number; used: number; free: number }> };
   brand: string;
   /** Of the page's own addresses. */
   origin: string;

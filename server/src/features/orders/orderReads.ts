@@ -13,7 +13,7 @@ type Paging = { page: number; perPage: number };
 export type OrderReads = ReturnType<typeof createOrderReads>;
 
 /** What is read about orders, of one customer each. */
-export function createOrderReads({ db, now, quotas }: OrderContext) {
+export function createOrderReads({ db, now, quotas, statistics }: OrderContext) {
   async function findOwn(gid: string, orderNo: string): Promise<OrderRecord> {
     const [order] = await db
       .select()
@@ -74,16 +74,14 @@ export function createOrderReads({ db, now, quotas }: OrderContext) {
 
     async readQuota(owner: Owner, paging: Paging): Promise<Omit<QuotaOverview, 'Reminder'> & { total: number }> {
       const [quota, grants, { lines, total }, plan] = await Promise.all([
-        quotas.read(owner),
+        readUse(owner),
         quotas.listGrants(owner),
         quotas.listLedger(owner, paging),
         findPlan(owner),
       ]);
       return {
         Plan: plan,
-        Total: quota.quota_total,
-        Used: quota.quota_used,
-        Remain: quota.quota_remain,
+        ...quota,
         Grants: grants.map(({ source, orderId, amount, remain, expireTime }) => ({
           ...{ Source: source, OrderNo: orderId, Amount: amount, Remain: remain },
           ExpireTime: expireTime?.toISOString() ?? null,
@@ -93,6 +91,16 @@ export function createOrderReads({ db, now, quotas }: OrderContext) {
       };
     },
   };
+
+  /** A buyer's quota are the shipments that can be tracked at a time. */
+  async function readUse(owner: Owner): Promise<Pick<QuotaOverview, 'Total' | 'Used' | 'Remain'>> {
+    if (owner.scope === 'BUYER') {
+      const { quota, used, free } = await statistics.readCapacity(owner);
+      return { Total: quota, Used: used, Remain: free };
+    }
+    const { quota_total, quota_used, quota_remain } = await quotas.read(owner);
+    return { Total: quota_total, Used: quota_used, Remain: quota_remain };
+  }
 
   /** The plan that was bought last and is still in force. */
   async function findPlan({ gid, scope }: Owner): Promise<string> {
