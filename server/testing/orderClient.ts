@@ -1,4 +1,4 @@
-import type { PayApiAnswers, PayApiMethod, PAY_API_METHODS } from '@tracking-console/contract/orders';
+import type { PAY_API_METHODS, PayApiAnswers, PayApiMethod } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
