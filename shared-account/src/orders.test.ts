@@ -156,7 +156,7 @@ it('PG-4a saves the reminder, and refuses a mistaken address at its field', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Low-quota reminder' }));
   await userEvent.click(dialog.getByRole('checkbox'));
-  const email = dialog.getByLabelText('Email address');
+  const email = dialog.getByLabelText('Email');
   await userEvent.type(email, 'nobody');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(email).toHaveAccessibleDescription(/Enter an email address/);

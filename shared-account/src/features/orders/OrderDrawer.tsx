@@ -96,7 +96,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <ol className={styles.ledger}>
           {order.Events.map(({ Time, Kind }) => (
             <li key={`${Time}-${Kind}`}>
-              <span>{t(`orders.event.${Kind}`)}</span>
+              <span>{t(Kind === 'refunded' ? 'orders.status.Refunded' : `orders.event.${Kind}`)}</span>
               <span className={styles.quiet}>
                 <DateTime iso={Time} />
               </span>

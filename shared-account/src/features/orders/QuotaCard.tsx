@@ -49,7 +49,7 @@ function Quota({ app, quota, onChanged }: QuotaProps) {
         />
         {app === 'API' && (
           <p className={`${styles.quiet} ${styles.reminder}`}>
-            {t('orders.reminder')}: {Enabled ? t('orders.reminder.on', { threshold }) : t('orders.reminder.off')}
+            {t('orders.reminder')}: {Enabled ? t('orders.reminder.on', { threshold }) : t('twoStep.off')}
             <Button size="sm" kind="text" onClick={() => setChanging(true)}>
               {t('orders.reminder.change')}
             </Button>

@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import { MAX_REMINDER } from '@tracking-console/contract/apiSettingConstants';
 import type { QuotaOverview } from '@tracking-console/contract/orders';
 import { toastShown } from '@tracking-console/platform';
@@ -20,6 +21,7 @@ const EMAIL = /^[^@\s<>,;"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 /** The number of credits below which a mail is sent. */
 export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogProps) {
   const t = useText();
+  const kit = useKitText();
   const dispatch = useDispatch();
   const call = useOrderCalls();
   const [enabled, setEnabled] = useState(reminder.Enabled);
@@ -41,7 +43,7 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
       size="sm"
       title={t('orders.reminder')}
       onClose={onClose}
-      confirm={{ text: t('orders.reminder.save'), onConfirm: save }}
+      confirm={{ text: kit('settings.save'), onConfirm: save }}
     >
       <div className={styles.form}>
         <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
@@ -54,7 +56,7 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
           <NumberField value={threshold} onValueChange={setThreshold} disabled={!enabled} />
         </FormField>
         <FormField
-          label={t('orders.reminder.email')}
+          label={t('userinfo.email')}
           hint={t('orders.reminder.emailHint')}
           error={shown && !isEmail && t('orders.reminder.emailWrong')}
         >

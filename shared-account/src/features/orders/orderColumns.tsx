@@ -87,7 +87,7 @@ export function orderColumns(t: Text, language: string): (Column<OrderRow> & { k
       key: 'invoice',
       title: t('column.invoice'),
       priority: 5,
-      cell: ({ InvoiceStatus }) => (InvoiceStatus === 'None' ? '–' : t(`orders.invoice.${InvoiceStatus}`)),
+      cell: () => '–',
     },
   ];
 }
