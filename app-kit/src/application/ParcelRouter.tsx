@@ -1,6 +1,6 @@
 import type { Platform } from '@tracking-console/platform';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { createPath, NavigationType, type Navigator, parsePath, Router } from 'react-router-dom';
+import { createPath, type Navigator, Router } from 'react-router-dom';
 import { useMounted } from './ApplicationContext.ts';
 
 /**
@@ -10,9 +10,9 @@ import { useMounted } from './ApplicationContext.ts';
 export function ParcelRouter({ path, children }: { path: string; children: ReactNode }) {
   const { navigation } = useMounted().platform;
   const { read, navigator } = useMemo(() => follow(navigation, path), [navigation, path]);
-  const location = parsePath(useSyncExternalStore(navigation.onMoved, read));
+  const location = useSyncExternalStore(navigation.onMoved, read);
   return (
-    <Router location={location} navigationType={NavigationType.Push} navigator={navigator}>
+    <Router location={location} navigator={navigator}>
       {children}
     </Router>
   );
