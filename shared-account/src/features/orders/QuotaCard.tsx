@@ -85,7 +85,7 @@ function Grants({ grants, isEmpty }: { grants: readonly Grant[]; isEmpty: boolea
           <span>
             <FormattedNumber value={Remain} /> ·{' '}
             <span className={styles.quiet}>
-              {t('column.validUntil')}: {ExpireTime ? timeText(ExpireTime, 'day') : t('identity.never')}
+              {ExpireTime ? `${t('column.validUntil')}: ${timeText(ExpireTime, 'day')}` : t('identity.never')}
             </span>
           </span>
         </li>
