@@ -26,7 +26,6 @@ const Product = Type.Object(
   },
   closed,
 );
-export type ProductEntry = Static<typeof Product>;
 
 const Catalog = Type.Object(
   {

@@ -10,8 +10,6 @@ import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
 export type OrderFilter = Omit<GetOrderList, 'App' | 'Page' | 'PerPage'>;
 type Paging = { page: number; perPage: number };
 
-export type OrderReads = ReturnType<typeof createOrderReads>;
-
 /** What is read about orders, of one customer each. */
 export function createOrderReads({ db, now, quotas, statistics }: OrderContext) {
   async function findOwn(gid: string, orderNo: string): Promise<OrderRecord> {

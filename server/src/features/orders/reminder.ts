@@ -17,8 +17,6 @@ interface Surroundings {
   apiSettings: ApiSettingService;
 }
 
-export type Reminders = ReturnType<typeof createReminders>;
-
 /** The number of credits at which an API customer is mailed: a setting of the account, and where the mail goes. */
 export function createReminders({ db, quotas, apiSettings }: Surroundings) {
   const account = (gid: string) => and(eq(quotaAccounts.gid, gid), eq(quotaAccounts.scope, 'API'));

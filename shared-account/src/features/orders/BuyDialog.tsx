@@ -13,7 +13,7 @@ import { Banner, FormField, formatNumber, Skeleton } from '@tracking-console/ui'
 import { Dialog, formatMoney, NumberField, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { type OrderRefusal, useOrderCalls } from '../../model/useOrderCalls.ts';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { OrderSum } from './OrderSum.tsx';
@@ -43,7 +43,7 @@ export function BuyDialog(props: BuyDialogProps) {
 function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps & { title: string; list: ProductList }) {
   const t = useText();
   const language = useLanguage();
-  const call = useOrderCalls();
+  const call = useOrderChange();
   const products = list.Products.filter((product) => product.Type === type);
   const requestIds = useRequestIds();
   const [productId, setProductId] = useState(products[0]?.ProductId ?? '');

@@ -5,7 +5,7 @@ import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type OrderRefusal, useOrderCalls } from '../../model/useOrderCalls.ts';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 import { refusalText } from './useOrderActions.ts';
@@ -19,7 +19,7 @@ export interface Question {
 export function OrderQuestion({ question: { action, order }, onClose }: { question: Question; onClose: () => void }) {
   const t = useText();
   const dispatch = useDispatch();
-  const call = useOrderCalls();
+  const call = useOrderChange();
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<OrderRefusal>();
   const { OrderNo } = order;

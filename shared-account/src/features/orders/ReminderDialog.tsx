@@ -6,7 +6,7 @@ import { FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, NumberField, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useOrderCalls } from '../../model/useOrderCalls.ts';
+import { useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
@@ -23,7 +23,7 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
   const t = useText();
   const kit = useKitText();
   const dispatch = useDispatch();
-  const call = useOrderCalls();
+  const call = useOrderChange();
   const [enabled, setEnabled] = useState(reminder.Enabled);
   const [threshold, setThreshold] = useState<number | null>(reminder.Threshold);
   const [email, setEmail] = useState(reminder.Email);

@@ -2,7 +2,7 @@ import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
 import type { OrderCheckout, OrderRow } from '@tracking-console/contract/orders';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { useOrderCalls } from '../../model/useOrderCalls.ts';
+import { useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 
 export type OrderActionName = 'details' | 'pay' | 'receipt' | 'refund' | 'cancel';
@@ -31,7 +31,7 @@ export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderAc
   const t = useText();
   const dispatch = useDispatch();
   const { calls } = usePlatform();
-  const call = useOrderCalls();
+  const call = useOrderChange();
 
   async function pay({ OrderNo }: OrderRow) {
     const outcome = await call('PayOrder', { OrderNo });

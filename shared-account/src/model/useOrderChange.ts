@@ -11,7 +11,7 @@ const refusalOf = ({ code }: Pick<CallError, 'code'>): OrderRefusal | undefined 
   (Object.keys(ORDER_CODES) as OrderRefusal[]).find((name) => ORDER_CODES[name] === code);
 
 /** The calls that change orders. */
-export function useOrderCalls() {
+export function useOrderChange() {
   const { calls } = usePlatform();
   return async <Method extends keyof PayApiAnswers>(
     method: Method,
