@@ -38,6 +38,8 @@ const serverOrder = [
   ['orderInfo', 'sharing', 'tracking', 'air'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
   ['buyerApi', 'source', 'access'],
+  ['payments'],
+  ['orders'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets', 'standIns'],
 ];

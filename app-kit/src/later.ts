@@ -14,6 +14,7 @@ export {
 export { type Note, notesOf } from './add/notes.ts';
 export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
 export { useNumbersHint } from './add/useNumbersHint.ts';
+export { ParcelRouter } from './application/ParcelRouter.tsx';
 export { useDraft } from './drafts/useDraft.ts';
 export { addressFilters, isId, isNumberFilter, isOneOf, readPage, withParameter } from './lists/addressFilters.ts';
 export { type DayRange, DayRangeFields } from './lists/DayRangeFields.tsx';

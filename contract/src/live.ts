@@ -9,7 +9,8 @@ export type LiveKind =
   | 'settings'
   | 'webhooks'
   | 'security'
-  | 'profile';
+  | 'profile'
+  | 'orders';
 
 /** Something of the customer's has changed: what to refetch, without the new value. */
 export interface LiveChange {

@@ -16,8 +16,10 @@ import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
+import { orderRoutes } from './features/orders/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
+import { demoPaymentRoutes } from './features/payments/demo/demoPaymentRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
 import { beaconRoutes, loadRoutes } from './features/releases/beaconRoutes.ts';
 import { channelRoutes } from './features/releases/channelRoutes.ts';
@@ -82,6 +84,7 @@ const NEW_USER: Feature[] = [
 
 const PROVIDER: Feature[] = [
   buyerRoutes,
+  orderRoutes,
   trackRoutes,
   keyRoutes,
   rangeRoutes,
@@ -104,6 +107,7 @@ const PROVIDER: Feature[] = [
 
 const SITE: Feature[] = [
   scriptRoutes,
+  demoPaymentRoutes,
   siteRoutes,
   widgetRoutes,
   signInPageRoutes,

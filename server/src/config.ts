@@ -4,6 +4,7 @@ import type { DeployedApplication } from '@tracking-console/contract/application
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { readApplications } from './applicationsFile.ts';
 import { readVariables, type Variables } from './environmentVariables.ts';
+import { type Catalog, readProducts } from './productsFile.ts';
 import { readSocialProviders, type SocialProvider } from './socialProvidersFile.ts';
 import { standInProviders } from './standInProviders.ts';
 
@@ -17,6 +18,14 @@ export interface CarrierSource {
   key: string;
   /** Any of them may sign its webhooks. */
   secrets: readonly string[];
+}
+
+export interface StripeAccount {
+  secretKey: string;
+  /** Any of them may sign its webhooks. */
+  webhookSecrets: readonly string[];
+  /** Not a variable: tests answer in Stripe's place. */
+  api?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
 export interface Configuration {
@@ -50,6 +59,10 @@ export interface Configuration {
   airWaybillCost: number;
   /** Where real journeys come from; null: from nowhere, the sandbox makes them. */
   carrierSource: CarrierSource | null;
+  /** What is sold. */
+  catalog: Catalog;
+  /** Takes the payments; null: the demo's stand-in does, or nobody. */
+  stripe: StripeAccount | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
   mailFrom: string;
@@ -112,6 +125,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     journeySpeed: variables.JOURNEY_SPEED,
     airWaybillCost: variables.AIR_WAYBILL_COST,
     carrierSource: carrierSource(variables),
+    catalog: readProducts(path(variables.PRODUCTS_FILE)),
+    stripe: stripeAccount(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     secretKeys: list(variables.SECRET_KEYS),
@@ -152,6 +167,13 @@ function socialProviders(variables: Variables, path: (value: string) => string):
 }
 
 const firstOrigin = ({ ORIGINS, PORT }: Variables) => list(ORIGINS)[0] ?? `http://localhost:${PORT}`;
+
+function stripeAccount({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: secrets,
+}: Variables): StripeAccount | null {
+  return secretKey === '' ? null : { secretKey, webhookSecrets: list(secrets) };
+}
 
 /** Where this process answers its own questions, whatever stands in front of it. */
 export function ownOrigin({ host, port }: Pick<Configuration, 'host' | 'port'>): string {

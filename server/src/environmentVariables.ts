@@ -59,6 +59,14 @@ const Variables = Type.Object({
   CARRIER_SOURCE_KEY: Type.String({ default: '', pattern: '^([!-~]{8,200})?$' }),
   /** What the provider signs its webhooks with, where it is not the key; several while it changes, separated by commas. */
   CARRIER_SOURCE_SECRET: Type.String({ default: '', pattern: '^([!-+\\--~]{8,200}(,[!-+\\--~]{8,200})*)?$' }),
+  /** What is sold. */
+  PRODUCTS_FILE: Type.String({ default: 'server/products.json', minLength: 1 }),
+  /** Stripe takes the payments; several secrets of its webhooks while one changes, separated by commas. */
+  STRIPE_SECRET_KEY: Type.String({ default: '', pattern: '^([rs]k_(test|live)_[A-Za-z0-9_]{8,250})?$' }),
+  STRIPE_WEBHOOK_SECRET: Type.String({
+    default: '',
+    pattern: '^(whsec_[A-Za-z0-9+/=]{8,200}(,whsec_[A-Za-z0-9+/=]{8,200})*)?$',
+  }),
   /** The mail server; empty: mails are kept in a folder. */
   SMTP_URL: Type.String({ default: '', pattern: '^(smtps?://[^\\s]+)?$' }),
   MAIL_FROM: Type.String({
@@ -126,6 +134,9 @@ const EXPECTED: Record<keyof Variables, string> = {
   CARRIER_SOURCE_URL: 'an address such as https://api.example.com/track/v2.4, where CARRIER_SOURCE is track-v2',
   CARRIER_SOURCE_KEY: '8 to 200 visible characters, where CARRIER_SOURCE is not sandbox',
   CARRIER_SOURCE_SECRET: '8 to 200 visible characters; several are separated by commas',
+  PRODUCTS_FILE: 'the path of a list of products',
+  STRIPE_SECRET_KEY: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+  STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_, where STRIPE_SECRET_KEY is set',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   SECRET_KEYS: 'keys of 32 bytes in base64, separated by commas',
@@ -156,6 +167,8 @@ const SECRETS: readonly string[] = [
   'CARRIER_SOURCE_URL',
   'CARRIER_SOURCE_KEY',
   'CARRIER_SOURCE_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] satisfies (keyof Variables)[];
 
 /** The variables that are set, and the defaults of the others; a mistake is named in one sentence. */
@@ -188,5 +201,6 @@ function mistakeIn(values: unknown): string | undefined {
   // The sign-in page distinguishes areas and languages by their names.
   const variables = Value.Parse(Variables, values);
   if (supportedLanguage(variables.DEFAULT_AREA)) return 'DEFAULT_AREA';
+  if (variables.STRIPE_SECRET_KEY !== '' && variables.STRIPE_WEBHOOK_SECRET === '') return 'STRIPE_WEBHOOK_SECRET';
   return NEEDED[variables.CARRIER_SOURCE].find((needed) => variables[needed] === '');
 }

@@ -66,6 +66,10 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/unsubscribe/:token': NAMES_NOTHING,
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,
+  '/payapi/webhook': NAMES_NOTHING,
+  // Who has the address may pay, as at a provider.
+  '/site/pay/:ref': NAMES_NOTHING,
+  '/payapi/call': OWN_TABLE, // features/orders/isolation.test.ts
   '/console-api/v1/source/get': NAMES_NOTHING,
   '/demo-provider/:key/choose/:uid/:person': NAMES_NOTHING,
   '/console-api/v1/keys/list': () => ({}),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ export interface Sealer {
   seal(text: string, context: string): string;
   /** @throws where the text was sealed by a key that is no longer known, or was changed */
   open(sealed: string, context: string): string;
+  /** For each key, the one that seals first, 32 bytes of base64 that every process with that key finds. */
+  derive(context: string): string[];
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -35,6 +37,8 @@ export function createSealer(keys: readonly string[], dataDir: string): Sealer {
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${nameOf(key)}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`;
     },
+
+    derive: (context) => all().map((key) => createHmac('sha256', key).update(`derive ${context}`).digest('base64')),
 
     open(sealed, context) {
       const [name, content = ''] = sealed.split('.');

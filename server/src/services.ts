@@ -30,8 +30,10 @@ import { createMailQueue } from './features/notifications/mailQueue.ts';
 import { createNotificationService } from './features/notifications/notificationService.ts';
 import { createMailSender } from './features/notifications/sendMails.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
+import { createOrderServices } from './features/orders/orderServices.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
 import { createPasskeyService } from './features/passkeys/passkeyService.ts';
+import { createPaymentServices } from './features/payments/paymentServices.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
 import { createQuotaReminder } from './features/quotas/quotaReminder.ts';
@@ -165,6 +167,11 @@ export function createServices({
     sandbox: dataSource === 'sandbox',
     findSigningValues: apiKeys.findSigningValues,
   });
+  const payments = createPaymentServices({ configuration, db, now, sealer });
+  const ordering = createOrderServices({
+    ...{ db, now, quotas, mailer, brand, origin, apiSettings, onProblem },
+    ...{ catalog: configuration.catalog, provider: payments.paymentProvider, statistics: shipments.statistics },
+  });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -288,5 +295,7 @@ export function createServices({
     ...airCargo,
     ...work,
     ...webhooks,
+    ...payments,
+    ...ordering,
   };
 }

@@ -8,6 +8,7 @@ import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buye
 import { ExplainNumber } from '@tracking-console/contract/carriers';
 import * as importBodies from '@tracking-console/contract/imports';
 import * as keyBodies from '@tracking-console/contract/keys';
+import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
@@ -76,6 +77,22 @@ const PARAMS: Record<BuyerMethod, () => Base> = {
   RevokeTrackShare: () => ({ TrackInfoId: id, ShareId: '1' }),
   GetNotifications: () => ({}),
   ResumeMails: () => ({}),
+};
+
+const order = { OrderNo: '2026030100000000' };
+/** What each method of orders and payments is sent. */
+const PAY_PARAMS: Record<PayApiMethod, Base> = {
+  GetOrderList: { App: 'API' },
+  ExportOrders: { App: 'API', Format: 'csv' },
+  GetOrder: order,
+  CreateOrder: { ProductId: 'topup-500', Quantity: 1, Currency: 'USD', PayMethod: 'offline' },
+  PayOrder: order,
+  CancelOrder: order,
+  RequestRefund: { ...order, Reason: '' },
+  GetProducts: { App: 'API' },
+  GetQuotaLedger: { App: 'API' },
+  SetQuotaReminder: { Enabled: true, Threshold: 5, Email: '' },
+  DownloadReceipt: order,
 };
 
 const TASK = '/console-api/v1/task/';
@@ -200,7 +217,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -292,6 +309,10 @@ const KEPT = [
   'webhook_events',
   'two_steps',
   'account_events',
+  'orders',
+  'order_events',
+  'order_payments',
+  'quota_accounts',
 ];
 
 /** All that a call could change. */
@@ -322,8 +343,8 @@ async function refuseAll(
   expect(await everything()).toEqual(before);
 }
 
-async function callBuyer(method: string, param: unknown) {
-  const answer = await client.buyer.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param });
+async function callBuyer(method: string, param: unknown, url = '/orderapi/call') {
+  const answer = await client.buyer.post(url, { version: '1.0', timeZoneOffset: 0, method, param });
   const { Code, Message, Json } = answer.json();
   if (answer.statusCode === 400) expect({ Code, Json }).toEqual({ Code: SHIPMENT_CODES.badRequest, Json: null });
   return { status: answer.statusCode, message: Message as string };
@@ -332,6 +353,11 @@ async function callBuyer(method: string, param: unknown) {
 describe('SC-19 refuses by its name what cannot be read, and changes nothing', () => {
   it.each(Object.keys(PARAMS) as BuyerMethod[])('%s', async (method) => {
     await refuseAll(BUYER_METHODS[method], PARAMS[method](), (param) => callBuyer(method, param));
+  });
+
+  it.each(Object.keys(PAY_PARAMS) as PayApiMethod[])('%s of orders', async (method) => {
+    const send = (param: unknown) => callBuyer(method, param, '/payapi/call');
+    await refuseAll(PAY_API_METHODS[method], PAY_PARAMS[method], send);
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {

@@ -1,3 +1,4 @@
+import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
@@ -9,11 +10,14 @@ import type { Services } from './services.ts';
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, airQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } =
     services;
+  const { orderJobs, demoEvents } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
+  await startOrderJobs(jobs, orderJobs);
+  demoEvents.start();
   await syncQueue.start();
   await airQueue.start();
   source.start();
@@ -46,6 +50,7 @@ export async function stopWorkers({
   taskQueue,
   mailQueue,
   webhookQueue,
+  demoEvents,
   mailer,
   poster,
 }: Services): Promise<void> {
@@ -57,6 +62,7 @@ export async function stopWorkers({
     mailQueue.stop(),
     webhookQueue.stop(),
   ]);
+  await demoEvents.stop();
   mailer.close();
   await poster.close();
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });

@@ -1,7 +1,6 @@
 import { createParcel, type ParcelLifecycles } from '@tracking-console/app-kit';
 import type { AccountPage } from '@tracking-console/contract/applications';
-import type { ComponentType } from 'react';
-import { PayResult } from './features/payResult/PayResult.tsx';
+import { type ComponentType, lazy } from 'react';
 
 const base = { name: 'shared-account', english: () => import('./locales/en.json') };
 
@@ -21,6 +20,11 @@ export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles
   ),
   authorizations: parcelOf(() => import(/* webpackChunkName: "page-authorizations" */ './pages/authorizations.tsx')),
 };
+
+const PayResult = lazy(async () => {
+  const file = await import(/* webpackChunkName: "page-payResult" */ './features/payResult/PayResult.tsx');
+  return { default: file.PayResult };
+});
 
 /** The application of exactly /track/paycallback, without the shell. */
 export const payCallback = createParcel({ ...base, Component: PayResult, isAlone: true });

@@ -5,6 +5,7 @@ export {
   createPath,
   matchPath,
   Outlet,
+  Router,
   RouterProvider,
   redirect,
   resolvePath,

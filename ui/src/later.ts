@@ -66,6 +66,7 @@ export { Popover, type PopoverProps } from './overlays/Popover.tsx';
 export { DateTime, type DateTimeProps } from './values/DateTime.tsx';
 export { formatBytes } from './values/formatBytes.ts';
 export { formatDuration } from './values/formatDuration.ts';
+export { formatMoney } from './values/formatMoney.ts';
 export type { DateFormat } from './values/formatTime.ts';
 export { formatUnit } from './values/formatUnit.ts';
 export { languageName } from './values/languageName.ts';

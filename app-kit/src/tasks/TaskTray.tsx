@@ -2,6 +2,7 @@ import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import { TextLink, VisuallyHidden } from '@tracking-console/ui';
 import { icons, PopoverButton } from '@tracking-console/ui/later';
 import { createPortal } from 'react-dom';
+import { usePaidOrders } from '../orders/usePaidOrders.ts';
 import { useKitText } from '../texts/useKitText.ts';
 import type { TasksApi } from './createTasksApi.ts';
 import { TaskItem } from './TaskItem.tsx';
@@ -17,12 +18,13 @@ interface TaskTrayProps {
   pageHref?: string;
 }
 
-/** A console's background work in the shell's header, wherever in the console the user is. Nothing before the first task. */
+/** A console's background work in the shell's header, wherever in the console the user is; payments that arrive are told there too. Nothing before the first task. */
 export function TaskTray({ api, onEnded, pageHref }: TaskTrayProps) {
   const t = useKitText();
   const { tasks } = useTasks(api);
   const place = useHeaderPlace(tasks.length > 0);
   useTaskEnds(tasks, onEnded);
+  usePaidOrders();
   if (!place || tasks.length === 0) return null;
   const running = tasks.filter(({ status }) => isUnderWay(status)).length;
   return createPortal(

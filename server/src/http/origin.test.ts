@@ -34,8 +34,8 @@ const FOREIGN = ORIGINS.flatMap((origin) =>
   TYPES.flatMap((type) => SITES.map((site) => ({ origin, 'content-type': type, 'sec-fetch-site': site }))),
 );
 
-/** Reports identify no user, a mail's link is opened by its own secret (RFC 8058), and a source's events by their signature. */
-const OPEN = [CSP_REPORTS, '/unsubscribe/:token', '/source/webhook'];
+/** Reports identify no user, a mail's link is opened by its own secret (RFC 8058), and other services' events by their signature. */
+const OPEN = [CSP_REPORTS, '/unsubscribe/:token', '/source/webhook', '/payapi/webhook'];
 
 const send = (url: string, headers: Record<string, string | undefined>, payload?: string) =>
   server.app.inject({

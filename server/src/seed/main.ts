@@ -3,6 +3,7 @@ import { hashPassword } from '../features/signIn/passwords.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedAirWaybills } from './seedAirWaybills.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedShipments } from './seedShipments.ts';
 
 const POLICY_VERSION = 2;
@@ -43,13 +44,17 @@ async function addUser({ users }: Services, account: DemoAccount): Promise<strin
   });
 }
 
-async function openIdentities({ identities, quotas, db, now }: Services, gid: string, account: DemoAccount) {
+async function openIdentities(services: Services, gid: string, account: DemoAccount) {
+  const { identities, quotas, db, now } = services;
   if (account.identities.includes('BUYER')) await identities.openBuyer(gid);
+  if (account.shipments.includes('BUYER')) await seedOrders(services, { gid, scope: 'BUYER' });
   if (!account.identities.includes('API')) return;
   const { phoneNumber: phone, phoneCountryCode } = account;
   await identities.openApi(gid, { companyName: 'Demo account', companyUrl: '', phone, phoneCountryCode, mark: '' });
   const owner = { gid, scope: 'API' } as const;
   await quotas.allowRealTime(owner, true);
+  // Its first order brings the credits.
+  if (account.shipments.includes('API')) await seedOrders(services, owner);
   const { quota_total } = await quotas.read(owner);
   if (quota_total >= DEMO_CREDITS) return;
   const expireTime = new Date(now().getTime() + YEAR);

@@ -1,12 +1,12 @@
-import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
-import { useText } from '../useText.ts';
+import { useMounted } from '@tracking-console/app-kit';
+import { ParcelRouter } from '@tracking-console/app-kit/later';
+import { Orders } from '../features/orders/Orders.tsx';
 
 export function Component() {
-  const t = useText();
+  const { basePath, identity } = useMounted();
   return (
-    <Page title={t('ordersRecord.title')} description={t('ordersRecord.text')}>
-      <EmptyList list="orders" />
-    </Page>
+    <ParcelRouter path={`${basePath}/orders/record`}>
+      <Orders app={identity ?? 'BUYER'} />
+    </ParcelRouter>
   );
 }

@@ -1,18 +1,18 @@
-import { CloudAlert, PackageOpen, SearchX } from 'lucide-react';
+import { CircleCheck, CloudAlert, Hourglass, PackageOpen, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElementNear, focusHeading } from '../overlays/modal/focusable.ts';
 import { classNames } from '../text/classNames.ts';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** Nothing there yet, nothing that matches the filter, or it could not be fetched. */
-  kind: 'nothing' | 'noMatch' | 'error';
+  /** Nothing there yet, nothing that matches the filter, it could not be fetched; or the outcome of something: done, or yet to come. */
+  kind: 'nothing' | 'noMatch' | 'error' | 'done' | 'waiting';
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
 }
 
-const icons = { nothing: PackageOpen, noMatch: SearchX, error: CloudAlert };
+const icons = { nothing: PackageOpen, noMatch: SearchX, error: CloudAlert, done: CircleCheck, waiting: Hourglass };
 
 export function EmptyState({ kind, title, text, actions }: EmptyStateProps) {
   const Icon = icons[kind];

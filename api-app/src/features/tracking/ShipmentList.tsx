@@ -1,6 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import type { Density } from '@tracking-console/app-kit/later';
-import { readPage } from '@tracking-console/app-kit/later';
+import { type Density, readPage } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';

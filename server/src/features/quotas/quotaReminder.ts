@@ -49,12 +49,15 @@ export function createQuotaReminder({ db, now, mailer, brand, origin, onProblem 
         .update(quotaAccounts)
         .set({ isReminded: true })
         .where(and(isApi, eq(quotaAccounts.isReminded, false), withReminder, sql`${remain()} < ${threshold}`))
-        .returning({ gid: quotaAccounts.gid, remain: sql<number>`${remain()}::int` });
+        .returning({
+          ...{ gid: quotaAccounts.gid, email: quotaAccounts.reminderEmail },
+          remain: sql<number>`${remain()}::int`,
+        });
       for (const account of low) await mail(account);
     },
   };
 
-  async function mail({ gid, remain: count }: { gid: string; remain: number }): Promise<void> {
+  async function mail({ gid, email, remain: count }: { gid: string; email: string; remain: number }): Promise<void> {
     const [user] = await db.select().from(users).where(eq(users.gid, gid));
     if (!user) return;
     const texts = textsOf(user.language);
@@ -63,9 +66,9 @@ export function createQuotaReminder({ db, now, mailer, brand, origin, onProblem 
       brand,
       subject: t('quotaLow.subject', { brand }),
       paragraphs: [t('quotaLow.text', { count: String(count) })],
-      action: { text: t('quotaLow.next'), link: `${origin}/api/dashboard` },
+      action: { text: t('quotaLow.next'), link: `${origin}/api/orders/record` },
     });
-    const outcome = await mailer.send({ ...content, to: user.email, messageId: randomUUID() });
+    const outcome = await mailer.send({ ...content, to: email || user.email, messageId: randomUUID() });
     if (outcome.kind === 'sent') return;
     onProblem(`A mail about low quota was not sent: ${outcome.kind}.`);
     // The next minute may find the mail server back.

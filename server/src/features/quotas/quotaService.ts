@@ -1,5 +1,5 @@
 import type { Quota } from '@tracking-console/contract/tracking';
-import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 import { planSpending } from './planSpending.ts';
@@ -7,6 +7,7 @@ import { type QuotaGrant, quotaAccounts, quotaGrants, quotaLedger } from './quot
 
 type Reader = Database | Transaction;
 export type QuotaAccount = typeof quotaAccounts.$inferSelect;
+export type LedgerLine = typeof quotaLedger.$inferSelect;
 export type QuotaService = ReturnType<typeof createQuotaService>;
 
 export const SIGNUP_BONUS = 100;
@@ -21,6 +22,12 @@ export interface NewGrant {
   amount: number;
   expireTime?: Date;
   orderId?: string;
+}
+
+interface Movement {
+  delta: number;
+  reason: (typeof quotaLedger.$inferInsert)['reason'];
+  orderId: string | undefined;
 }
 
 /** Credits to spend on a shipment, or on a number that is none. */
@@ -54,6 +61,20 @@ export function createQuotaService(db: Database, now: () => Date) {
     return row?.used ?? 0;
   }
 
+  /** Call it after the change, with the account locked. */
+  async function note(transaction: Transaction, owner: Owner, { delta, reason, orderId }: Movement): Promise<void> {
+    const balanceAfter = totalRemain(await findUsableGrants(transaction, owner));
+    const line = { time: now(), delta, reason, orderId: orderId ?? null, balanceAfter };
+    await transaction.insert(quotaLedger).values({ ...owner, ...line });
+  }
+
+  /** Of a buyer, what was bought adds to the numbers that can be tracked at a time. */
+  async function withBought<Account extends { trackingQuota: number }>(reader: Reader, owner: Owner, account: Account) {
+    if (owner.scope === 'API') return account;
+    const bought = totalRemain(await findUsableGrants(reader, owner));
+    return { ...account, trackingQuota: account.trackingQuota + bought };
+  }
+
   return {
     /** Opens an identity's account, with the welcome credits of the API; repeating it changes nothing. */
     async openAccount(transaction: Transaction, owner: Owner): Promise<void> {
@@ -61,19 +82,42 @@ export function createQuotaService(db: Database, now: () => Date) {
       if (owner.scope === 'API') await this.grant(transaction, owner, { source: 'SignupBonus', amount: SIGNUP_BONUS });
     },
 
-    /** Adds credits and their line in the ledger. A second welcome is not given. */
+    /** Adds credits and their line in the ledger. A second welcome is not given, nor an order delivered twice. */
     async grant(transaction: Transaction, owner: Owner, { source, amount, expireTime, orderId }: NewGrant) {
       await this.lockAccount(transaction, owner);
       const times = { createTime: now(), expireTime: expireTime ?? null };
       const granted = await transaction
         .insert(quotaGrants)
-        .values({ ...owner, source, amount, remain: amount, ...times })
+        .values({ ...owner, source, amount, remain: amount, orderId: orderId ?? null, ...times })
         .onConflictDoNothing()
         .returning();
       if (granted.length === 0) return;
-      const balanceAfter = totalRemain(await findUsableGrants(transaction, owner));
-      const line = { time: now(), delta: amount, reason: source, orderId: orderId ?? null, balanceAfter };
-      await transaction.insert(quotaLedger).values({ ...owner, ...line });
+      await note(transaction, owner, { delta: amount, reason: source, orderId });
+    },
+
+    /** Takes back what an order granted; false, and nothing is changed: some of it was used, has expired or was never there. */
+    async takeBack(transaction: Transaction, owner: Owner, orderId: string): Promise<boolean> {
+      await this.lockAccount(transaction, owner);
+      const [taken] = await transaction
+        .select()
+        .from(quotaGrants)
+        .where(and(belongsTo(quotaGrants, owner), eq(quotaGrants.orderId, orderId)));
+      if (!taken || taken.amount === 0 || taken.remain < taken.amount) return false;
+      await transaction.update(quotaGrants).set({ amount: 0, remain: 0 }).where(eq(quotaGrants.id, taken.id));
+      await note(transaction, owner, { delta: -taken.amount, reason: 'Refund', orderId });
+      return true;
+    },
+
+    /** What was taken back is there again. */
+    async giveBack(transaction: Transaction, owner: Owner, orderId: string, amount: number): Promise<void> {
+      await this.lockAccount(transaction, owner);
+      const emptied = and(eq(quotaGrants.orderId, orderId), eq(quotaGrants.amount, 0));
+      const given = await transaction
+        .update(quotaGrants)
+        .set({ amount, remain: amount })
+        .where(and(belongsTo(quotaGrants, owner), emptied))
+        .returning();
+      if (given.length > 0) await note(transaction, owner, { delta: amount, reason: 'RefundFailed', orderId });
     },
 
     /** Makes the owner's other transactions that spend wait for this one. */
@@ -88,7 +132,7 @@ export function createQuotaService(db: Database, now: () => Date) {
         .where(belongsTo(quotaAccounts, owner))
         .for('update');
       if (!account) throw new Error('a quota account was not opened');
-      return account;
+      return withBought(transaction, owner, account);
     },
 
     /** Credits that may be spent now. Call it with the account locked. */
@@ -120,9 +164,9 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** What the identity may use; the free allowance before its account is opened. */
-    async findAccount(owner: Owner): Promise<Omit<QuotaAccount, 'gid' | 'scope' | 'isReminded'>> {
+    async findAccount(owner: Owner): Promise<Omit<QuotaAccount, 'gid' | 'scope' | 'isReminded' | 'reminderEmail'>> {
       const [account] = await db.select().from(quotaAccounts).where(belongsTo(quotaAccounts, owner));
-      return account ?? ALLOWANCES[owner.scope];
+      return withBought(db, owner, account ?? ALLOWANCES[owner.scope]);
     },
 
     /** The seven counters of the public API. */
@@ -146,6 +190,30 @@ export function createQuotaService(db: Database, now: () => Date) {
         free_email_quota: account.freeEmailQuota,
         free_email_quotaused: account.freeEmailQuotaUsed,
       };
+    },
+
+    /** What may still be used, the soonest to expire first. */
+    listGrants: (owner: Owner): Promise<QuotaGrant[]> => findUsableGrants(db, owner),
+
+    /** A page of the ledger, newest first, and how many lines there are. */
+    async listLedger(owner: Owner, { page, perPage }: { page: number; perPage: number }) {
+      const [lines, total] = await Promise.all([
+        db
+          .select()
+          .from(quotaLedger)
+          .where(belongsTo(quotaLedger, owner))
+          .orderBy(desc(quotaLedger.time), desc(quotaLedger.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.$count(quotaLedger, belongsTo(quotaLedger, owner)),
+      ]);
+      return { lines, total };
+    },
+
+    /** The movements of one order, in their order. */
+    async listOfOrder(owner: Owner, orderId: string): Promise<LedgerLine[]> {
+      const ofOrder = and(belongsTo(quotaLedger, owner), eq(quotaLedger.orderId, orderId));
+      return db.select().from(quotaLedger).where(ofOrder).orderBy(asc(quotaLedger.id));
     },
 
     /** When the next unused credits expire; null: none do. */

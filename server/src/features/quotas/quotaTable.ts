@@ -35,6 +35,8 @@ export const quotaAccounts = pgTable(
     realTime: boolean('real_time').notNull().default(false),
     /** A mail has said that few credits are left, and they still are. */
     isReminded: boolean('is_reminded').notNull().default(false),
+    /** Where that mail goes; empty: to the customer's own address. */
+    reminderEmail: text('reminder_email').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.gid, table.scope] })],
 );
@@ -47,6 +49,8 @@ export const quotaGrants = pgTable(
     gid: gid(),
     scope: scope(),
     source: text('source', { enum: ['SignupBonus', 'Order', 'Manual'] }).notNull(),
+    /** The order that paid for it. */
+    orderId: text('order_id'),
     amount: integer('amount').notNull(),
     remain: integer('remain').notNull(),
     createTime: time('create_time').notNull(),
@@ -57,8 +61,26 @@ export const quotaGrants = pgTable(
     index('quota_grants_expiry').on(table.gid, table.scope, table.expireTime),
     // The welcome is given once in a customer's life.
     uniqueIndex('quota_grants_bonus').on(table.gid, table.scope).where(sql`${table.source} = 'SignupBonus'`),
+    // An order is delivered once, whatever goes wrong elsewhere.
+    uniqueIndex('quota_grants_order').on(table.orderId),
+    index('quota_grants_left').on(table.expireTime).where(sql`${table.remain} > 0`),
   ],
 );
+
+/** CarriedForward: the sum of the account's older rows, which it stands for. */
+const REASONS = [
+  'SignupBonus',
+  'Order',
+  'Manual',
+  'Register',
+  'Translate',
+  'RealTime',
+  'AirWaybill',
+  'CarriedForward',
+  'Refund',
+  'RefundFailed',
+  'Expired',
+] as const;
 
 /** Every movement of credits. */
 export const quotaLedger = pgTable(
@@ -69,10 +91,7 @@ export const quotaLedger = pgTable(
     scope: scope(),
     time: time('time').notNull(),
     delta: integer('delta').notNull(),
-    /** CarriedForward: the sum of the account's older rows, which it stands for. */
-    reason: text('reason', {
-      enum: ['SignupBonus', 'Order', 'Manual', 'Register', 'Translate', 'RealTime', 'AirWaybill', 'CarriedForward'],
-    }).notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
     /** Kept after the shipment is gone. */
     shipmentId: bigint('shipment_id', { mode: 'number' }),
     orderId: text('order_id'),
@@ -80,6 +99,7 @@ export const quotaLedger = pgTable(
   },
   (table) => [
     index('quota_ledger_time').on(table.gid, table.scope, table.time),
+    index('quota_ledger_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`),
     index('quota_ledger_age').on(table.time).where(sql`${table.reason} <> 'CarriedForward'`),
   ],
 );

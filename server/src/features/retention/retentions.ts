@@ -23,6 +23,7 @@ import type { LiveLog } from '../live/liveLog.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';
+import { demoCheckouts } from '../payments/demo/demoPaymentTable.ts';
 import { foldLedger } from '../quotas/foldLedger.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
@@ -289,6 +290,19 @@ export const RETENTIONS: readonly Retention[] = [
     kept: `${DELIVERY_DAYS} days, longer what is still to be sent`,
     why: 'The pages show no more; they can be sent again that long.',
     clear: async ({ deliveryLog, eventLog }) => (await deliveryLog.deleteOld()) + (await eventLog.deleteOld()),
+  },
+  {
+    what: 'Orders, their payments and what happened to them',
+    tables: ['orders', 'order_payments', 'order_events'],
+    kept: 'while the account stands',
+    why: 'Accounting.',
+  },
+  {
+    what: 'Payments at the demo’s stand-in',
+    tables: ['demo_checkouts', 'demo_payment_events'],
+    kept: '30 days after they expired',
+    why: 'Refunds.',
+    ...olderThan(demoCheckouts, demoCheckouts.expireTime, 30),
   },
   {
     what: 'Live events',

@@ -1,20 +1,26 @@
-import { useLanguage, useMounted } from '@tracking-console/app-kit';
-import { Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
+import { useKitText, useLanguage, useMounted } from '@tracking-console/app-kit';
+import type { OrderDetail } from '@tracking-console/contract/orders';
+import { Button, Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import { useText } from '../../useText.ts';
 import { orderNumber } from './orderNumber.ts';
 import styles from './payResult.module.css';
+import { payWords } from './payWords.ts';
+import { usePayResult } from './usePayResult.ts';
 
 /**
- * Where a payment provider sends the customer back to. The address is not trusted: an order counts when our records
- * hold it, and so far there are none that a payment could belong to.
+ * Where a payment provider sends the customer back to. The address is not trusted: it only names the order, and what
+ * became of that our records say.
  */
 export function PayResult() {
   const { platform } = useMounted();
   const t = useText();
+  const kit = useKitText();
   const language = useLanguage();
   const { brand } = platform.configuration;
   const order = orderNumber(location.search);
+  const [state, retry] = usePayResult(order);
+  const shown = order === '' ? { phase: 'missing' as const } : state;
   // Without the shell the page has no other title.
   useEffect(() => {
     document.title = `${t('pay.title')} · ${brand}`;
@@ -24,18 +30,32 @@ export function PayResult() {
     <div className={styles.page}>
       <p className={styles.brand}>{brand}</p>
       <h1 className={styles.title}>{t('pay.title')}</h1>
-      <Card>
-        <EmptyState
-          kind="noMatch"
-          title={order ? t('pay.unknown.title', { order }) : t('pay.missing.title')}
-          text={t('pay.unknown.text')}
-          actions={
-            <LinkButton kind="primary" href="/" icon={<icons.ArrowLeft size={16} />}>
-              {t('pay.back')}
-            </LinkButton>
-          }
-        />
+      <Card busy={shown.phase === 'pending'}>
+        <div role="status">
+          <EmptyState
+            {...payWords(shown, order, { t, language })}
+            actions={
+              shown.phase === 'unreachable' ? (
+                <Button kind="primary" onClick={retry}>
+                  {kit('retry')}
+                </Button>
+              ) : (
+                <BackLink order={'order' in shown ? shown.order : undefined} />
+              )
+            }
+          />
+        </div>
       </Card>
     </div>
+  );
+}
+
+function BackLink({ order }: { order: OrderDetail | undefined }) {
+  const t = useText();
+  const orders = order && `${order.App === 'BUYER' ? '/buyer' : '/api'}/orders/record?order=${order.OrderNo}`;
+  return (
+    <LinkButton kind="primary" href={orders ?? '/'} icon={<icons.ArrowLeft size={16} />}>
+      {t(orders ? 'pay.orders' : 'pay.back')}
+    </LinkButton>
   );
 }

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { decimal } from '../../documents/formatAmount.ts';
+import { textsOf } from '../../documents/texts.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../tasks/files/writeCsv.ts';
+import { writeSheetRows, writeWorkbook } from '../tasks/files/writeSheet.ts';
+import { CSV_TYPE, type Download, XLSX_TYPE } from '../tasks/taskDownload.ts';
+import type { OrderRecord } from './orderTable.ts';
+
+const COLUMNS = [
+  'orderNo',
+  'type',
+  'product',
+  'quantity',
+  'quota',
+  'currency',
+  'discount',
+  'tax',
+  'amount',
+  'method',
+  'status',
+  'created',
+  'paid',
+  'validUntil',
+] as const;
+
+/** A list of orders as a file, in the customer's language. */
+export function exportOrders(orders: readonly OrderRecord[], format: 'csv' | 'xlsx', language: string): Download {
+  const { t } = textsOf(language);
+  const time = (value: Date | null) => value?.toISOString() ?? '';
+  const rows = orders.map((order) => [
+    ...[order.orderNo, t(`orders.type.${order.type}`), order.productName, String(order.quantity), String(order.quota)],
+    ...[order.currency, order.discount, order.tax, order.amount].map((value) =>
+      typeof value === 'number' ? decimal(value, order.currency) : value,
+    ),
+    ...[t(`orders.method.${order.payMethod}`), t(`orders.status.${order.status}`)],
+    ...[time(order.createTime), time(order.payTime), time(order.quotaExpireTime)],
+  ]);
+  const table = [COLUMNS.map((column) => t(`orders.column.${column}`)), ...rows];
+  if (format === 'csv') {
+    const content = Readable.from([Buffer.from(BYTE_ORDER_MARK + writeCsv(table))]);
+    return { name: 'orders.csv', type: CSV_TYPE, content };
+  }
+  return {
+    name: 'orders.xlsx',
+    type: XLSX_TYPE,
+    content: writeWorkbook(Readable.from([Buffer.from(writeSheetRows(table, 1))])),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
+import type { Catalog } from '../../productsFile.ts';
+import type { PaymentProvider } from '../payments/paymentProvider.ts';
+import type { QuotaService } from '../quotas/quotaService.ts';
+
+/** What everything about orders goes through. */
+export interface OrderContext {
+  db: Database;
+  now: () => Date;
+  catalog: Catalog;
+  /** Null: orders are paid by bank transfer alone. */
+  provider: PaymentProvider | null;
+  quotas: QuotaService;
+  /** Of shipments. */
+  statistics: { readCapacity(owner: Owner): Promise<{ quota: number; used: number; free: number }> };
+  brand: string;
+  /** Of the page's own addresses. */
+  origin: string;
+  onProblem: (message: string) => void;
+}
+
+/** Why something cannot be done, for the field or the dialog it was asked in. */
+export class OrderRefusal extends Error {
+  readonly code: number;
+  readonly field: string;
+
+  constructor(code: number, message: string, field = '') {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import { MINUTE, SECOND } from '../../durations.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { expireGrants } from '../quotas/expireGrants.ts';
+import { closeDue } from './closeOrder.ts';
+import { askAbout } from './endPayments.ts';
+import type { OrderContext } from './orderContext.ts';
+import { mailPaid } from './orderMails.ts';
+import { orderPayments } from './orderTable.ts';
+import { refundDue } from './refundOrder.ts';
+
+const QUEUE = 'orders';
+const EVERY_MINUTE = '* * * * *';
+/** Payments a run asks about. */
+const BATCH = 100;
+/** How long a provider has to tell of a payment by itself. In ms. */
+const ASK_PAUSE_MS = MINUTE - SECOND;
+
+export type OrderJobs = ReturnType<typeof createOrderJobs>;
+
+/** What happens to orders without a customer's call. */
+export function createOrderJobs(context: OrderContext & { mailer: Mailer }) {
+  /** A webhook may be lost: what the provider has not told it is asked. */
+  async function reconcile(): Promise<void> {
+    const { db, now, onProblem } = context;
+    const since = new Date(now().getTime() - ASK_PAUSE_MS);
+    const isDue = and(
+      eq(orderPayments.status, 'Open'),
+      lte(orderPayments.askTime, since),
+      isNotNull(orderPayments.ref),
+    );
+    const due = await db
+      .selectDistinct({ orderNo: orderPayments.orderNo, askTime: orderPayments.askTime })
+      .from(orderPayments)
+      .where(isDue)
+      .orderBy(asc(orderPayments.askTime))
+      .limit(BATCH);
+    for (const { orderNo } of due) {
+      try {
+        await askAbout(context, orderNo, ASK_PAUSE_MS);
+      } catch (error) {
+        onProblem(`The payment of order ${orderNo} could not be asked about: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  return {
+    /** Any number of processes may do it at once. */
+    async run(): Promise<void> {
+      await reconcile();
+      await closeDue(context);
+      await refundDue(context);
+      await expireGrants(context);
+      await mailPaid(context);
+    },
+  };
+}
+
+/** An order closes within a minute of its time. */
+export async function startOrderJobs(jobs: PgBoss, orderJobs: OrderJobs): Promise<void> {
+  await jobs.createQueue(QUEUE);
+  await jobs.work(QUEUE, () => orderJobs.run());
+  await jobs.schedule(QUEUE, EVERY_MINUTE);
+}

@@ -1,0 +1,133 @@
+import type { GetOrderList, OrderDetail, OrderList, QuotaOverview } from '@tracking-console/contract/orders';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Owner } from '../../owner.ts';
+import { noOrder } from './lockOrder.ts';
+import type { OrderContext } from './orderContext.ts';
+import { toLedgerRow, toOrderDetail, toOrderRow } from './orderRows.ts';
+import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
+
+export type OrderFilter = Omit<GetOrderList, 'App' | 'Page' | 'PerPage'>;
+type Paging = { page: number; perPage: number };
+
+/** What is read about orders, of one customer each. */
+export function createOrderReads({ db, now, quotas, statistics }: OrderContext) {
+  async function findOwn(gid: string, orderNo: string): Promise<OrderRecord> {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.orderNo, orderNo), eq(orders.gid, gid)));
+    if (!order) throw noOrder();
+    return order;
+  }
+
+  return {
+    findOwn,
+
+    async readDetail(gid: string, orderNo: string): Promise<OrderDetail> {
+      const order = await findOwn(gid, orderNo);
+      const [events, ledger] = await Promise.all([
+        db.select().from(orderEvents).where(eq(orderEvents.orderNo, orderNo)).orderBy(asc(orderEvents.id)),
+        quotas.listOfOrder({ gid, scope: order.scope }, orderNo),
+      ]);
+      return toOrderDetail(order, { events, ledger }, now());
+    },
+
+    async list(owner: Owner, filter: OrderFilter, { page, perPage }: Paging): Promise<OrderList & { total: number }> {
+      const found = matching(owner, filter);
+      const isPaid = inArray(orders.status, ['Paid', 'Refunding']);
+      const [rows, sums] = await Promise.all([
+        db
+          .select()
+          .from(orders)
+          .where(found)
+          .orderBy(desc(orders.createTime), desc(orders.orderNo))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db
+          .select({
+            currency: orders.currency,
+            count: sql<number>`count(*)::int`,
+            paid: sql<number>`(count(*) FILTER (WHERE ${isPaid}))::int`,
+            // A sum of bigints is a numeric, which the driver hands over as text.
+            amount: sql<string>`coalesce(sum(${orders.amount}) FILTER (WHERE ${isPaid}), 0)`,
+          })
+          .from(orders)
+          .where(found)
+          .groupBy(orders.currency)
+          .orderBy(orders.currency),
+      ]);
+      return {
+        Orders: rows.map((order) => toOrderRow(order, now())),
+        Totals: sums
+          .filter(({ paid }) => paid > 0)
+          .map(({ currency, amount, paid }) => ({ Currency: currency, Amount: Number(amount), Count: paid })),
+        total: sums.reduce((sum, { count }) => sum + count, 0),
+      };
+    },
+
+    /** Every order found, newest first. */
+    listAll: (owner: Owner, filter: OrderFilter): Promise<OrderRecord[]> =>
+      db.select().from(orders).where(matching(owner, filter)).orderBy(desc(orders.createTime), desc(orders.orderNo)),
+
+    async readQuota(owner: Owner, paging: Paging): Promise<Omit<QuotaOverview, 'Reminder'> & { total: number }> {
+      const [quota, grants, { lines, total }, plan] = await Promise.all([
+        readUse(owner),
+        quotas.listGrants(owner),
+        quotas.listLedger(owner, paging),
+        findPlan(owner),
+      ]);
+      return {
+        Plan: plan,
+        ...quota,
+        Grants: grants.map(({ source, orderId, amount, remain, expireTime }) => ({
+          ...{ Source: source, OrderNo: orderId, Amount: amount, Remain: remain },
+          ExpireTime: expireTime?.toISOString() ?? null,
+        })),
+        Ledger: lines.map(toLedgerRow),
+        total,
+      };
+    },
+  };
+
+  /** A buyer's quota are the shipments that can be tracked at a time. */
+  async function readUse(owner: Owner): Promise<Pick<QuotaOverview, 'Total' | 'Used' | 'Remain'>> {
+    if (owner.scope === 'BUYER') {
+      const { quota, used, free } = await statistics.readCapacity(owner);
+      return { Total: quota, Used: used, Remain: free };
+    }
+    const { quota_total, quota_used, quota_remain } = await quotas.read(owner);
+    return { Total: quota_total, Used: quota_used, Remain: quota_remain };
+  }
+
+  /** The plan that was bought last and is still in force. */
+  async function findPlan({ gid, scope }: Owner): Promise<string> {
+    const isPlan = and(
+      eq(orders.gid, gid),
+      eq(orders.scope, scope),
+      eq(orders.type, 'Plan'),
+      eq(orders.status, 'Paid'),
+    );
+    const [plan] = await db
+      .select({ name: orders.productName })
+      .from(orders)
+      .where(and(isPlan, gt(orders.quotaExpireTime, now())))
+      .orderBy(desc(orders.payTime))
+      .limit(1);
+    return plan?.name ?? '';
+  }
+}
+
+function matching({ gid, scope }: { gid: string; scope: Identity }, filter: OrderFilter): SQL | undefined {
+  const { Status, Type, PayMethod, CreatedFrom, CreatedTo, Text = '' } = filter;
+  const text = `%${Text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    ...[eq(orders.gid, gid), eq(orders.scope, scope)],
+    Status && eq(orders.status, Status),
+    Type && eq(orders.type, Type),
+    PayMethod && eq(orders.payMethod, PayMethod),
+    CreatedFrom ? gte(orders.createTime, new Date(CreatedFrom)) : undefined,
+    CreatedTo ? lte(orders.createTime, new Date(CreatedTo)) : undefined,
+    Text.trim() === '' ? undefined : or(ilike(orders.orderNo, text), ilike(orders.productName, text)),
+  );
+}

@@ -1,0 +1,64 @@
+import type { PayMethod } from '@tracking-console/contract/orderConstants';
+import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders';
+import { SECOND } from '../../durations.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { PaymentReport } from '../payments/paymentProvider.ts';
+import type { ApiSettingService } from '../settings/apiSettingService.ts';
+import { cancelOrder } from './closeOrder.ts';
+import { createOrder } from './createOrder.ts';
+import { askAbout } from './endPayments.ts';
+import type { OrderContext } from './orderContext.ts';
+import { createOrderJobs } from './orderJobs.ts';
+import { createOrderReads } from './orderReads.ts';
+import { payOrder } from './payOrder.ts';
+import { requestRefund } from './refundOrder.ts';
+import { createReminders } from './reminder.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/** A customer who waits looks every 2 s; the provider is asked less often. In ms. */
+const ASK_PAUSE_MS = 5 * SECOND;
+
+interface Surroundings extends OrderContext {
+  mailer: Mailer;
+  apiSettings: ApiSettingService;
+}
+
+export type OrderServices = ReturnType<typeof createOrderServices>;
+
+/** Orders, from the choice of a product to the refund. */
+export function createOrderServices(context: Surroundings) {
+  const { db, quotas, catalog, provider, apiSettings, onProblem } = context;
+  const orderReads = createOrderReads(context);
+
+  const orders = {
+    context,
+    catalog,
+    create: (gid: string, wanted: CreateOrder) => createOrder(context, gid, wanted),
+    pay: (gid: string, orderNo: string, method?: PayMethod) => payOrder(context, gid, orderNo, method),
+    cancel: (gid: string, orderNo: string) => cancelOrder(context, gid, orderNo),
+    requestRefund: (gid: string, orderNo: string, reason: string) => requestRefund(context, gid, orderNo, reason),
+
+    /** The order as it is now: where its payment is open the provider is asked. */
+    async read(gid: string, orderNo: string): Promise<OrderDetail> {
+      const { status } = await orderReads.findOwn(gid, orderNo);
+      if (status === 'Pending') {
+        await askAbout(context, orderNo, ASK_PAUSE_MS).catch((error: Error) =>
+          onProblem(`The payment of order ${orderNo} could not be asked about: ${error.message}`),
+        );
+      }
+      return orderReads.readDetail(gid, orderNo);
+    },
+
+    /** What the provider told by itself. */
+    async settle(report: PaymentReport): Promise<void> {
+      if (provider) await settlePayment(context, provider.name, report);
+    },
+  };
+
+  return {
+    orders,
+    orderReads,
+    orderJobs: createOrderJobs(context),
+    reminders: createReminders({ db, quotas, apiSettings }),
+  };
+}

@@ -1,0 +1,25 @@
+import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import type { Identity } from '@tracking-console/contract/statuses';
+import type { Owner } from '../../owner.ts';
+import type { UserService } from '../users/userService.ts';
+import { OrderRefusal } from './orderContext.ts';
+
+/** Who calls about orders. */
+export interface Customer {
+  gid: string;
+  email: string;
+  language: string;
+  country: string;
+  /** @throws OrderRefusal where the identity is not open */
+  owner(app: Identity): Owner;
+}
+
+export async function readCustomer(users: UserService, gid: string): Promise<Customer> {
+  const [user, identities] = await Promise.all([users.find(gid), users.listIdentities(gid)]);
+  const { email = '', language = 'en', country = '' } = user ?? {};
+  const owner = (scope: Identity): Owner => {
+    if (identities.includes(scope)) return { gid, scope };
+    throw new OrderRefusal(ORDER_CODES.noIdentity, `The ${scope} identity is not open.`, 'App');
+  };
+  return { gid, email, language, country, owner };
+}

@@ -1,0 +1,55 @@
+import type { PAY_API_METHODS, PayApiAnswers, PayApiMethod } from '@tracking-console/contract/orders';
+import type { Static } from 'typebox';
+import type { Caller } from './caller.ts';
+import type { TestServer } from './testServer.ts';
+
+type Param<M extends PayApiMethod> = Static<(typeof PAY_API_METHODS)[M]>;
+type Answered = keyof PayApiAnswers & PayApiMethod;
+
+export interface PayReply<M extends Answered> {
+  Code: number;
+  Message: string;
+  Json: PayApiAnswers[M];
+  pageInfo: { Page: number; PerPage: number; TotalCount: number };
+}
+
+/** Calls a method of orders and payments as the consoles do. */
+export async function pay<M extends Answered>(caller: Caller, method: M, param: Param<M>): Promise<PayReply<M>> {
+  const call = { version: '1.0', timeZoneOffset: 0, method, param };
+  return (await caller.post('/payapi/call', call)).json();
+}
+
+export const TOP_UP = { ProductId: 'topup-500', Quantity: 1, Currency: 'USD', PayMethod: 'card' } as const;
+
+/** The customer's browser at the demo's payment page, and the stand-in's webhooks. */
+export function paymentPage({ app, services }: TestServer) {
+  const { demoPayments } = services;
+  if (!demoPayments) throw new Error('there is no stand-in');
+  const pathOf = (url: string) => new URL(url).pathname;
+  return {
+    open: (url: string) => app.inject({ method: 'GET', url: pathOf(url) }),
+    /** Answers with the page, or where it leads. */
+    choose: (url: string, card: string) =>
+      app.inject({
+        method: 'POST',
+        url: pathOf(url),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: `card=${card}`,
+      }),
+    /** Sends what is due; answers with the statuses. */
+    async deliver(): Promise<number[]> {
+      const statuses: number[] = [];
+      await demoPayments.deliverDue(async (payload, headers) => {
+        const { statusCode } = await app.inject({
+          method: 'POST',
+          url: '/payapi/webhook',
+          headers: { 'content-type': 'application/json', ...headers },
+          payload,
+        });
+        statuses.push(statusCode);
+        return statusCode;
+      });
+      return statuses;
+    },
+  };
+}

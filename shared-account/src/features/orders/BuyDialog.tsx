@@ -1,0 +1,146 @@
+import { useLanguage, useRequestIds } from '@tracking-console/app-kit';
+import {
+  CURRENCIES,
+  type Currency,
+  MAX_QUANTITY,
+  type OrderType,
+  type PayMethod,
+} from '@tracking-console/contract/orderConstants';
+import { orderPrice } from '@tracking-console/contract/orderPrice';
+import type { OrderCheckout, ProductList } from '@tracking-console/contract/orders';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { Banner, FormField, formatNumber, Skeleton } from '@tracking-console/ui';
+import { Dialog, formatMoney, NumberField, Select } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { FailedContent } from '../../components/FailedContent.tsx';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { usePayData } from '../../model/usePayData.ts';
+import { useText } from '../../useText.ts';
+import { OrderSum } from './OrderSum.tsx';
+import styles from './orders.module.css';
+import { refusalText } from './useOrderActions.ts';
+
+interface BuyDialogProps {
+  app: Identity;
+  type: OrderType;
+  onOrdered: (checkout: OrderCheckout) => void;
+  onClose: () => void;
+}
+
+/** From the choice of a product to the payment page. */
+export function BuyDialog(props: BuyDialogProps) {
+  const t = useText();
+  const [state, refetch] = usePayData('GetProducts', { App: props.app });
+  const title = t(props.type === 'Plan' ? 'orders.buyPlan' : 'orders.topUp');
+  if (state.phase === 'loaded') return <Choice {...props} title={title} list={state.data} />;
+  return (
+    <Dialog open size="md" title={title} onClose={props.onClose}>
+      {state.phase === 'failed' ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={5} />}
+    </Dialog>
+  );
+}
+
+function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps & { title: string; list: ProductList }) {
+  const t = useText();
+  const language = useLanguage();
+  const call = useOrderChange();
+  const products = list.Products.filter((product) => product.Type === type);
+  const requestIds = useRequestIds();
+  const [productId, setProductId] = useState(products[0]?.ProductId ?? '');
+  const [currency, setCurrency] = useState<Currency>('USD');
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [wanted, setMethod] = useState<PayMethod>('card');
+  const [refused, setRefused] = useState<OrderRefusal>();
+  const methods = list.Methods[currency] ?? [];
+  // Another currency may not be paid the way that was chosen.
+  const method = methods.includes(wanted) ? wanted : methods[0];
+  const product = products.find(({ ProductId }) => ProductId === productId);
+  const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+  const unitPrice = product?.Prices[currency];
+  const isComplete = isWhole && unitPrice !== undefined && method !== undefined;
+
+  const confirm = async () => {
+    if (!isComplete) return;
+    const param = { ProductId: productId, Quantity: quantity, Currency: currency, PayMethod: method };
+    const outcome = await call('CreateOrder', { ...param, RequestId: requestIds.idOf(param) });
+    if ('data' in outcome) onOrdered(outcome.data);
+    else if ('refused' in outcome) setRefused(outcome.refused);
+  };
+
+  return (
+    <Dialog
+      open
+      size="md"
+      title={title}
+      onClose={onClose}
+      confirm={{
+        text: t(method === 'offline' ? 'orders.buy.place' : 'orders.buy.confirm'),
+        disabled: !isComplete,
+        onConfirm: confirm,
+      }}
+    >
+      <div className={styles.form}>
+        <fieldset className={styles.choices}>
+          <legend>{t('column.product')}</legend>
+          {products.map(({ ProductId, Name, Quota, Days, Prices }) => (
+            <label key={ProductId} className={styles.choice}>
+              <input
+                type="radio"
+                name="product"
+                checked={ProductId === productId}
+                onChange={() => setProductId(ProductId)}
+              />
+              <span>
+                {Name}
+                <small>
+                  {t(app === 'API' ? 'orders.buy.each' : 'orders.buy.eachBuyer', {
+                    quota: formatNumber(Quota, language),
+                    days: Days,
+                  })}
+                </small>
+              </span>
+              <span className={styles.money}>{priceText(Prices[currency], currency, language)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.pair}>
+          <FormField
+            label={t('orders.buy.quantity')}
+            error={!isWhole && t('orders.buy.wrongQuantity', { max: MAX_QUANTITY })}
+          >
+            <NumberField value={quantity} onValueChange={setQuantity} />
+          </FormField>
+          <FormField label={t('orders.buy.currency')}>
+            <Select
+              value={currency}
+              options={CURRENCIES.map((name) => ({ value: name, label: name }))}
+              onValueChange={(name) => setCurrency(name as Currency)}
+            />
+          </FormField>
+        </div>
+        <fieldset className={styles.choices}>
+          <legend>{t('column.payMethod')}</legend>
+          <div className={styles.methods}>
+            {methods.map((name) => (
+              <label key={name} className={styles.choice}>
+                <input type="radio" name="method" checked={name === method} onChange={() => setMethod(name)} />
+                {t(`orders.method.${name}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {isComplete && (
+          <OrderSum
+            currency={currency}
+            quantity={quantity}
+            {...orderPrice({ unitPrice, quantity, discounts: list.Discounts, taxRate: list.TaxRate })}
+          />
+        )}
+        {refused && <Banner kind="error" text={t(refusalText(refused))} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const priceText = (price: number | undefined, currency: string, language: string) =>
+  price === undefined ? '–' : formatMoney(price, currency, language);

@@ -1,0 +1,39 @@
+import type { OrderRow } from '@tracking-console/contract/orders';
+import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { actionsOf, type OrderActionName, type OrderActions } from './useOrderActions.ts';
+
+const ICONS = {
+  details: icons.Eye,
+  pay: icons.CreditCard,
+  receipt: icons.Download,
+  refund: icons.RotateCcw,
+  cancel: icons.CircleX,
+} as const satisfies Record<OrderActionName, unknown>;
+
+export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderActions }) {
+  const t = useText();
+  return (
+    <MenuButton
+      label={`${t('orders.actions')}: ${order.OrderNo}`}
+      kind="text"
+      size="sm"
+      align="end"
+      arrow={false}
+      icon={<icons.Ellipsis size={16} />}
+      items={() =>
+        actionsOf(order).map((action) => {
+          const Icon = ICONS[action];
+          return {
+            key: action,
+            label: t(`orders.action.${action}`),
+            icon: <Icon size={15} />,
+            danger: action === 'cancel',
+            separatorBefore: action === 'cancel',
+            onSelect: () => actions(order, action),
+          };
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { usePlatform } from '@tracking-console/app-kit';
+import { withParameter } from '@tracking-console/app-kit/later';
+import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orderConstants';
+import type { OrderCheckout } from '@tracking-console/contract/orders';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { toastShown } from '@tracking-console/platform';
+import { Button, Page } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../useText.ts';
+import { BuyDialog } from './BuyDialog.tsx';
+import { OrderDrawer } from './OrderDrawer.tsx';
+import { OrderList } from './OrderList.tsx';
+import { OrderQuestion, type Question } from './OrderQuestion.tsx';
+import { readOpenOrder } from './orderAddress.ts';
+import { QrDialog } from './QrDialog.tsx';
+import { QuotaCard } from './QuotaCard.tsx';
+import { useOrderActions } from './useOrderActions.ts';
+
+/** What the customer has bought, and the ways to buy more. */
+export function Orders({ app }: { app: Identity }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { navigation } = usePlatform();
+  const [address, setAddress] = useSearchParams();
+  const [buying, setBuying] = useState<OrderType>();
+  const [question, setQuestion] = useState<Question>();
+  const [code, setCode] = useState<OrderCheckout & { QrCode: string }>();
+  const open = readOpenOrder(address);
+  const goOn = (checkout: OrderCheckout) => {
+    setBuying(undefined);
+    const { OrderNo, PayUrl, QrCode } = checkout;
+    if (PayUrl) navigation.leave(PayUrl);
+    else if (QrCode) setCode({ OrderNo, QrCode });
+    else {
+      const text = t('orders.buy.transfer', { order: OrderNo, days: OFFLINE_DAYS });
+      dispatch(toastShown({ type: 'success', text: { plain: text } }));
+      setAddress(withParameter(address, 'order', OrderNo));
+    }
+  };
+  const closeCode = useCallback(() => setCode(undefined), []);
+  const actions = useOrderActions({
+    onOpen: ({ OrderNo }) => setAddress(withParameter(address, 'order', OrderNo)),
+    onAsk: setQuestion,
+    onCheckout: goOn,
+  });
+  return (
+    <Page
+      title={t('ordersRecord.title')}
+      description={t('ordersRecord.text')}
+      actions={
+        <>
+          <Button onClick={() => setBuying('Plan')}>{t('orders.buyPlan')}</Button>
+          <Button kind="primary" icon={<icons.Plus size={16} />} onClick={() => setBuying('TopUp')}>
+            {t('orders.topUp')}
+          </Button>
+        </>
+      }
+    >
+      <QuotaCard app={app} />
+      <OrderList app={app} actions={actions} onBuy={() => setBuying('TopUp')} />
+      {open && (
+        <OrderDrawer
+          orderNo={open}
+          actions={actions}
+          onClose={() => setAddress(withParameter(address, 'order', ''), { replace: true })}
+        />
+      )}
+      {buying && <BuyDialog app={app} type={buying} onOrdered={goOn} onClose={() => setBuying(undefined)} />}
+      {question && <OrderQuestion question={question} onClose={() => setQuestion(undefined)} />}
+      {code && <QrDialog checkout={code} onClose={closeCode} />}
+    </Page>
+  );
+}

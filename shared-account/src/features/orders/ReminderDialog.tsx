@@ -1,0 +1,75 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { MAX_REMINDER } from '@tracking-console/contract/apiSettingConstants';
+import type { QuotaOverview } from '@tracking-console/contract/orders';
+import { toastShown } from '@tracking-console/platform';
+import { FormField } from '@tracking-console/ui';
+import { Checkbox, Dialog, NumberField, TextField } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useOrderChange } from '../../model/useOrderChange.ts';
+import { useText } from '../../useText.ts';
+import styles from './orders.module.css';
+
+interface ReminderDialogProps {
+  reminder: QuotaOverview['Reminder'];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const EMAIL = /^[^@\s<>,;"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+
+/** The number of credits below which a mail is sent. */
+export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogProps) {
+  const t = useText();
+  const kit = useKitText();
+  const dispatch = useDispatch();
+  const call = useOrderChange();
+  const [enabled, setEnabled] = useState(reminder.Enabled);
+  const [threshold, setThreshold] = useState<number | null>(reminder.Threshold);
+  const [email, setEmail] = useState(reminder.Email);
+  const [shown, setShown] = useState(false);
+  const isWhole = threshold !== null && Number.isInteger(threshold) && threshold >= 1 && threshold <= MAX_REMINDER;
+  const isEmail = email.trim() === '' || (EMAIL.test(email.trim()) && email.length <= 250);
+  const save = async () => {
+    if (!isWhole || !isEmail) return setShown(true);
+    const param = { Enabled: enabled, Threshold: threshold, Email: email.trim() };
+    if (!('data' in (await call('SetQuotaReminder', param)))) return;
+    dispatch(toastShown({ type: 'success', text: { plain: t('orders.reminder.saved') } }));
+    onSaved();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('orders.reminder')}
+      onClose={onClose}
+      confirm={{ text: kit('settings.save'), onConfirm: save }}
+    >
+      <div className={styles.form}>
+        <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
+          {t('orders.reminder.enable')}
+        </Checkbox>
+        <FormField
+          label={t('orders.reminder.threshold')}
+          error={shown && !isWhole && t('orders.buy.wrongQuantity', { max: MAX_REMINDER })}
+        >
+          <NumberField value={threshold} onValueChange={setThreshold} disabled={!enabled} />
+        </FormField>
+        <FormField
+          label={t('userinfo.email')}
+          hint={t('orders.reminder.emailHint')}
+          error={shown && !isEmail && t('orders.reminder.emailWrong')}
+        >
+          <TextField
+            type="email"
+            value={email}
+            maxLength={250}
+            autoComplete="email"
+            disabled={!enabled}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </FormField>
+      </div>
+    </Dialog>
+  );
+}
