@@ -37,7 +37,7 @@ const serverOrder = [
   ['shipments'],
   ['orderInfo', 'sharing', 'tracking'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
-  ['buyerApi', 'source'],
+  ['buyerApi', 'messageApi', 'source'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],
 ];

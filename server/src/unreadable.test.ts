@@ -6,6 +6,7 @@ import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buye
 import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
+import { MESSAGE_METHODS, type MessageMethod } from '@tracking-console/contract/rules';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
@@ -21,6 +22,7 @@ import { Value } from 'typebox/value';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
+import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -34,6 +36,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Base = Record<string, unknown>;
+
+const { RuleId: _id, ...rule } = RULE;
+/** The same of the calls about notifications. */
+const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
+  GetRules: () => ({}),
+  SaveRule: () => ({ ...rule }),
+  ToggleRule: () => ({ RuleId: '1', Enabled: true }),
+  DeleteRule: () => ({ RuleId: '1' }),
+  DryRunRule: () => ({ ...rule }),
+  SendTest: () => ({ RuleId: '1' }),
+  GetAddresses: () => ({}),
+  AddAddress: () => ({ Email: 'team@example.com' }),
+  DeleteAddress: () => ({ Email: 'team@example.com' }),
+  GetHistory: () => ({ Tab: 'all' }),
+  GetNotice: () => ({ NoticeId: '1' }),
+  ResendNotice: () => ({ NoticeId: '1' }),
+  GetUnsubscribed: () => ({}),
+  ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
+};
 
 /** What each of the buyer's methods is sent: in its place every field is spoiled, those left out as well. */
 const PARAMS: Record<BuyerMethod, () => Base> = {
@@ -172,7 +193,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(url|value|current|password|code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(url|Url|value|current|password|code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -263,6 +284,8 @@ const KEPT = [
   'webhook_events',
   'two_steps',
   'account_events',
+  'notify_rules',
+  'notify_addresses',
 ];
 
 /** All that a call could change. */
@@ -293,8 +316,10 @@ async function refuseAll(
   expect(await everything()).toEqual(before);
 }
 
-async function callBuyer(method: string, param: unknown) {
-  const answer = await client.buyer.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param });
+const callBuyer = (method: string, param: unknown) => callLegacy('/orderapi/call', method, param);
+
+async function callLegacy(address: string, method: string, param: unknown) {
+  const answer = await client.buyer.post(address, { version: '1.0', timeZoneOffset: 0, method, param });
   const { Code, Message, Json } = answer.json();
   if (answer.statusCode === 400) expect({ Code, Json }).toEqual({ Code: SHIPMENT_CODES.badRequest, Json: null });
   return { status: answer.statusCode, message: Message as string };
@@ -303,6 +328,12 @@ async function callBuyer(method: string, param: unknown) {
 describe('SC-19 refuses by its name what cannot be read, and changes nothing', () => {
   it.each(Object.keys(PARAMS) as BuyerMethod[])('%s', async (method) => {
     await refuseAll(BUYER_METHODS[method], PARAMS[method](), (param) => callBuyer(method, param));
+  });
+
+  it.each(Object.keys(MESSAGE_PARAMS) as MessageMethod[])('%s', async (method) => {
+    await refuseAll(MESSAGE_METHODS[method], MESSAGE_PARAMS[method](), (param) =>
+      callLegacy('/msgapi/call', method, param),
+    );
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {

@@ -1,3 +1,4 @@
+import { startTimeRules } from './features/notifications/rules/timeRules.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
@@ -7,12 +8,14 @@ import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
-  const { jobs, syncQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
+  const { jobs, syncQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder, timeRules } =
+    services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
+  await startTimeRules(jobs, timeRules);
   await syncQueue.start();
   source.start();
   await taskQueue.start();

@@ -1,7 +1,6 @@
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { BuyerAnswer, BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
-import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
+import type { BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
+import { compileCalls, type LegacyAnswer } from '../../http/legacyCalls.ts';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
 import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
@@ -43,33 +42,11 @@ const BUYER_CALLS: BuyerCalls<BuyerMethod, BuyerServices> = {
   ...NOTIFICATION_CALLS,
 };
 
-interface CompiledCall {
-  check: ReturnType<typeof compileCheck>;
-  call(param: unknown, context: BuyerContext & BuyerServices): Promise<BuyerAnswer<unknown>>;
-}
-
-// The keys of BUYER_METHODS are BuyerMethods; each call gets only what its own schema has accepted.
-const calls = new Map(
-  (Object.keys(BUYER_METHODS) as BuyerMethod[]).map((method): [string, CompiledCall] => [
-    method,
-    { check: compileCheck(BUYER_METHODS[method]), call: BUYER_CALLS[method] as CompiledCall['call'] },
-  ]),
-);
+type Call = (param: unknown, context: BuyerContext & BuyerServices) => Promise<LegacyAnswer>;
 
 /** The envelope of one of the buyer's calls, for the console and for the page that is rendered on the server. */
-export async function answerBuyerCall(method: string, param: unknown, context: BuyerContext & BuyerServices) {
-  const found = calls.get(method);
-  if (!found) return refused(SHIPMENT_CODES.unknownMethod, 'There is no such method.');
-  const given = param ?? {};
-  const fault = found.check(given);
-  if (fault) return refused(SHIPMENT_CODES.badRequest, fault.message);
-  try {
-    const answer = await found.call(given, context);
-    return { Message: '', Json: null, ...answer };
-  } catch (error) {
-    if (error instanceof UnreadableParameter) return refused(SHIPMENT_CODES.badRequest, error.message);
-    throw error;
-  }
-}
-
-const refused = (code: number, message: string) => ({ Code: code, Message: message, Json: null });
+export const answerBuyerCall = compileCalls(
+  BUYER_METHODS,
+  // Each gets only what its own schema has accepted.
+  BUYER_CALLS as unknown as Record<BuyerMethod, Call>,
+);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LegacyRequest } from '@tracking-console/contract/envelope';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { requireIdentity } from '../../http/identity.ts';
+import { statusOf } from '../../http/legacyCalls.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { tabOf } from '../../http/tab.ts';
 import type { UserService } from '../users/userService.ts';
@@ -11,9 +11,6 @@ interface Services extends BuyerServices {
   users: UserService;
   now: () => Date;
 }
-
-/** What no page of ours sends. */
-const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
 /** The buyer console's calls, all at one address, dispatched by `method`. */
 export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -28,6 +25,6 @@ export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       now: services.now(),
       timeZoneOffset,
     });
-    return reply.code(MISTAKES.includes(answer.Code) ? 400 : 200).send(answer);
+    return reply.code(statusOf(answer)).send(answer);
   });
 };

@@ -1,6 +1,7 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
 import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
+import { HISTORY_DAYS } from '@tracking-console/contract/ruleConstants';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
@@ -17,6 +18,7 @@ import { apiKeys } from '../keys/apiKeyTable.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
+import type { HistoryService } from '../notifications/rules/historyService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { foldLedger } from '../quotas/foldLedger.ts';
@@ -50,6 +52,7 @@ export interface RetentionServices {
   removal: Removal;
   sharing: SharingService;
   notifications: NotificationService;
+  noticeHistory: HistoryService;
   tasks: TaskService;
   liveLog: LiveLog;
   deliveryLog: DeliveryLog;
@@ -235,10 +238,11 @@ export const RETENTIONS: readonly Retention[] = [
   },
   {
     what: 'Notifications',
-    tables: ['notifications'],
-    kept: `${NOTIFICATION_DAYS} days`,
-    why: 'The page shows no more.',
-    clear: ({ notifications }) => notifications.deleteOld(),
+    tables: ['notifications', 'sent_mails'],
+    kept: `${NOTIFICATION_DAYS} days the buyer’s, ${HISTORY_DAYS} days those of rules with their mails`,
+    why: 'The pages show no more.',
+    clear: async ({ notifications, noticeHistory }) =>
+      (await notifications.deleteOld()) + (await noticeHistory.deleteOld()),
   },
   {
     what: 'Tasks and their files',
@@ -296,6 +300,8 @@ export const RETENTIONS: readonly Retention[] = [
       'import_mappings',
       'webhooks',
       'mail_recipients',
+      'notify_rules',
+      'notify_addresses',
       'privacy_acceptances',
       'visits',
       'quota_accounts',

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import { textsOf } from '../../../documents/texts.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { readRows } from '../../shipments/pages.ts';
 import { zoneOf } from '../../shipments/recentDays.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
 import { writeSheetRows } from '../files/writeSheet.ts';
 import type { TaskKind } from '../taskKind.ts';
 import { exportCells, exportHeadings } from './exportColumns.ts';
