@@ -5,6 +5,17 @@ import { callBaseQueryOf } from '@tracking-console/platform';
 export const consoleApi = createApi({
   reducerPath: 'apiConsole',
   baseQuery: callBaseQueryOf('API'),
-  tagTypes: ['Keys', 'Summary', 'Shipments', 'Webhooks', 'Deliveries', 'Logs', 'Events'],
+  tagTypes: [
+    'Keys',
+    'Summary',
+    'Shipments',
+    'Webhooks',
+    'Deliveries',
+    'Logs',
+    'Events',
+    'Rules',
+    'Addresses',
+    'Notices',
+  ],
   endpoints: () => ({}),
 });
