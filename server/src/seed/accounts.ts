@@ -10,6 +10,8 @@ export interface DemoAccount {
   identities: Identity[];
   /** Identities that come with shipments. */
   shipments: Identity[];
+  /** Has notification rules, and what they sent. */
+  notices?: boolean;
   mayRelease?: boolean;
   mayOverride?: boolean;
   /** Has yet to accept the privacy policy in force. */
@@ -26,13 +28,21 @@ const engineer: Pick<DemoAccount, 'identities' | 'shipments' | 'mayRelease' | 'm
 
 export const ACCOUNTS: readonly DemoAccount[] = [
   { ...american, email: 'buyer@example.com', nickname: 'Bea Buyer', identities: ['BUYER'], shipments: ['BUYER'] },
-  { ...american, email: 'api@example.com', nickname: 'Ari Api', identities: ['API'], shipments: ['API'] },
+  {
+    ...american,
+    email: 'api@example.com',
+    nickname: 'Ari Api',
+    identities: ['API'],
+    shipments: ['API'],
+    notices: true,
+  },
   {
     ...american,
     email: 'both@example.com',
     nickname: 'Bo Both',
     identities: ['BUYER', 'API'],
     shipments: ['BUYER', 'API'],
+    notices: true,
   },
   {
     email: 'zh@example.com',

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
 import { hashPassword } from '../features/signIn/passwords.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedNotices } from './seedNotices.ts';
 import { seedShipments } from './seedShipments.ts';
 
 const POLICY_VERSION = 2;
@@ -23,6 +24,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   // Numbers that were made up would cost the credits of a real source, and lead nowhere.
   if (services.configuration.carrierSource) return;
   for (const scope of account.shipments) await seedShipments(services, { gid, scope }, account);
+  if (account.notices) await seedNotices(services, gid, account.email);
 }
 
 async function addUser({ users }: Services, account: DemoAccount): Promise<string> {

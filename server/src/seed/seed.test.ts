@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { order } from '../../testing/buyerCall.ts';
 import { type Caller, stranger } from '../../testing/caller.ts';
@@ -13,11 +16,14 @@ jest.setTimeout(30_000);
 let server: TestServer;
 let all: ShipmentRecord[];
 beforeAll(async () => {
-  server = await startTestServer({ journeySpeed: 1 });
+  server = await startTestServer({ journeySpeed: 1, dataDir: mkdtempSync(join(tmpdir(), 'seed-')) });
   await seedDemo(server.services);
   all = await server.services.db.select().from(shipments);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(server.services.configuration.dataDir, { recursive: true });
+});
 
 async function signIn(email: string): Promise<Caller> {
   const caller = stranger(server);
@@ -83,4 +89,16 @@ it('PA-5 has spent a credit on each shipment of the API', async () => {
   const { data } = (await api.post('/console-api/v1/dashboard/summary')).json();
   expect(data.quota).toMatchObject({ quota_total: 1100, quota_used: 60, quota_remain: 1040 });
   expect(data.recent).toHaveLength(10);
+});
+
+it('PG-11c gives the API accounts rules, and a history of what these sent and what they did not', async () => {
+  const caller = await signIn('api@example.com');
+  const call = async (method: string, param: object) =>
+    (await caller.post('/msgapi/call', { version: '1.0', timeZoneOffset: 0, method, param })).json().Json;
+  expect((await call('GetRules', {})).Rules).toHaveLength(2);
+  const { Notices } = await call('GetHistory', { Tab: 'all' });
+  const states = new Set(Notices.map(({ State }: { State: string }) => State));
+  expect(states).toContain('Sent');
+  const [mailed] = Notices.filter(({ HasMail }: { HasMail: boolean }) => HasMail);
+  expect((await caller.get(`/msgapi/mail/${mailed.NoticeId}`)).statusCode).toBe(200);
 });
