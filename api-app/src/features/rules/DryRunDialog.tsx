@@ -61,7 +61,7 @@ function Entry({ title, entries }: { title: string; entries: readonly DryRunEntr
   return (
     <Section title={title}>
       {entries.length === 0 ? (
-        <p className={styles.hint}>{t('rules.dryRun.none')}</p>
+        <p className={styles.hint}>{t('defaults.none')}</p>
       ) : (
         <ul className={styles.entries} aria-label={title}>
           {entries.map(({ TrackNo, Carrier, Status, SubStatus, Time, Reason }) => (

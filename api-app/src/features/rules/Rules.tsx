@@ -63,7 +63,7 @@ export function Rules() {
   return (
     <>
       <Card
-        title={t('lists.notificationOwn.title')}
+        title={t('rules.title')}
         actions={rules.length > 0 && add}
         busy={isLoading}
         flush
@@ -73,7 +73,7 @@ export function Rules() {
         }
       >
         <DataTable
-          label={t('lists.notificationOwn.title')}
+          label={t('rules.title')}
           columns={columns}
           rows={rules}
           rowKey={({ RuleId }) => RuleId}

@@ -27,6 +27,8 @@ export function ShipmentFields() {
           label={t('rules.keywords')}
           hint={t('rules.keywords.hint', { most: MAX_KEYWORDS })}
         />
+      </div>
+      <div className={styles.pair}>
         <AmountField
           name="TransitDays"
           label={t('rules.transitDays')}

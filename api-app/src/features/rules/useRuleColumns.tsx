@@ -26,7 +26,7 @@ export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleR
       cell: (rule) => <Cut text={words.filters(rule) || '–'} />,
     },
     { key: 'recipients', title: t('column.recipients'), cell: (rule) => <Cut text={words.recipients(rule)} /> },
-    { key: 'send', title: t('column.channel'), priority: 3, cell: ({ Send }) => t(`rules.send.${Send}`) },
+    { key: 'send', title: t('rules.send.label'), priority: 3, cell: ({ Send }) => t(`rules.send.${Send}`) },
     {
       key: 'last',
       title: t('column.lastSent'),

@@ -102,7 +102,10 @@ function replay(
     if (time < since || time > now || !isNotified(status)) return [];
     if (!moment.isPassed && !isNewStatus && !goesBySubStatus(rule)) return [];
     const key = moment.isPassed ? checkpoint.at.toISOString() : goesBySubStatus(rule) ? checkpoint.subStatus : status;
-    const Reason = told.has(key) ? 'duplicate' : reasonOf(shipment, moment, read, status);
+    const reason = reasonOf(shipment, moment, read, status);
+    // What is no trigger is not decided at all.
+    if (reason === 'statusOff' || reason === 'subStatus') return [];
+    const Reason = reason ?? (told.has(key) ? 'duplicate' : null);
     if (Reason === null) told.add(key);
     const { number: TrackNo, carrier: Carrier } = shipment;
     return [{ TrackNo, Carrier, Status: status, SubStatus: checkpoint.subStatus, Time: time.toISOString(), Reason }];
