@@ -22,11 +22,16 @@ export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleR
     {
       key: 'filters',
       title: t('column.filters'),
-      priority: 4,
+      priority: 5,
       cell: (rule) => <Cut text={words.filters(rule) || '–'} />,
     },
     { key: 'recipients', title: t('column.recipients'), cell: (rule) => <Cut text={words.recipients(rule)} /> },
-    { key: 'send', title: t('rules.send.label'), priority: 3, cell: ({ Send }) => t(`rules.send.${Send}`) },
+    {
+      key: 'send',
+      title: t('rules.send.label'),
+      priority: 4,
+      cell: ({ Send }) => <Cut text={t(`rules.send.${Send}`)} />,
+    },
     {
       key: 'last',
       title: t('column.lastSent'),
@@ -37,7 +42,7 @@ export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleR
       key: 'week',
       title: t('column.sentInWeek'),
       align: 'end',
-      priority: 3,
+      priority: 4,
       cell: ({ SentInWeek }) => <FormattedNumber value={SentInWeek} />,
     },
     { key: 'menu', title: t('keys.column.actions'), titleHidden: true, align: 'end', cell: menu },
