@@ -37,7 +37,7 @@ const serverOrder = [
   ['shipments'],
   ['orderInfo', 'sharing', 'tracking', 'air'],
   ['tasks', 'accounts', 'dashboard', 'webhooks'],
-  ['buyerApi', 'source', 'access'],
+  ['buyerApi', 'messageApi', 'source', 'access'],
   ['payments'],
   ['orders'],
   ['releases', 'overrides'],

@@ -5,6 +5,18 @@ import { callBaseQueryOf } from '@tracking-console/platform';
 export const consoleApi = createApi({
   reducerPath: 'apiConsole',
   baseQuery: callBaseQueryOf('API'),
-  tagTypes: ['Keys', 'Summary', 'Shipments', 'Webhooks', 'Deliveries', 'Logs', 'Events', 'Waybills'],
+  tagTypes: [
+    'Keys',
+    'Summary',
+    'Shipments',
+    'Webhooks',
+    'Deliveries',
+    'Logs',
+    'Events',
+    'Waybills',
+    'Rules',
+    'Addresses',
+    'Notices',
+  ],
   endpoints: () => ({}),
 });

@@ -7,9 +7,11 @@ export const NOTIFY_STATUSES = MAIN_STATUSES.filter((status): status is NotifySt
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof DIGESTS)[number];
 
+/** Of the buyer's notifications. */
 export const NOTIFY_CHANNELS = ['email', 'browser'] as const;
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
+/** Of the buyer's notifications; what a mail's receiver reports later is no news to its own reader. */
 export const NOTIFICATION_STATES = ['Waiting', 'Sent', 'Failed', 'Skipped'] as const;
 export type NotificationState = (typeof NOTIFICATION_STATES)[number];
 

@@ -14,6 +14,7 @@ import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
+import { messageRoutes } from './features/messageApi/messageRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
 import { orderRoutes } from './features/orders/orderRoutes.ts';
@@ -84,6 +85,7 @@ const NEW_USER: Feature[] = [
 
 const PROVIDER: Feature[] = [
   buyerRoutes,
+  messageRoutes,
   orderRoutes,
   trackRoutes,
   keyRoutes,

@@ -66,6 +66,8 @@ export interface Configuration {
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
   mailFrom: string;
+  /** Signs reports of deliveries and bounces; empty: none are taken. */
+  mailHookSecret: string;
   /** Of what is kept encrypted, each 32 bytes in base64, the first seals; none: one of the data folder's own. */
   secretKeys: string[];
   /** Of the links in mails: the first of ORIGINS. */
@@ -129,6 +131,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     stripe: stripeAccount(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    mailHookSecret: variables.MAIL_HOOK_SECRET,
     secretKeys: list(variables.SECRET_KEYS),
     mailOrigin: firstOrigin(variables),
     socialProviders: socialProviders(variables, path),

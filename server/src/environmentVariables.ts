@@ -74,6 +74,8 @@ const Variables = Type.Object({
     pattern: '^[^@\\s<>,;"]+@[A-Za-z0-9.-]+$',
     maxLength: 250,
   }),
+  /** What the mail server signs its reports of deliveries and bounces with; empty: it reports none. */
+  MAIL_HOOK_SECRET: Type.String({ default: '', pattern: '^(whsec_[A-Za-z0-9+/]{22,200}={0,2})?$' }),
   /** What is kept encrypted is encrypted with the first of them, and opened with any; empty: a key of the data folder's own. */
   SECRET_KEYS: Type.String({ default: '', pattern: '^([A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*)?$' }),
   /** Whose accounts customers may sign in with; empty: the stand-ins in the demo, nobody's elsewhere. */
@@ -139,6 +141,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_, where STRIPE_SECRET_KEY is set',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
+  MAIL_HOOK_SECRET: 'whsec_ and at least 16 bytes in base64',
   SECRET_KEYS: 'keys of 32 bytes in base64, separated by commas',
   SOCIAL_PROVIDERS_FILE: 'the path of a list of OpenID Connect providers',
   RENDER_LIMIT: 'milliseconds from 1 to 4000',
@@ -162,6 +165,7 @@ const EXPECTED: Record<keyof Variables, string> = {
 const SECRETS: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
+  'MAIL_HOOK_SECRET',
   'SECRET_KEYS',
   'METRICS_TOKEN',
   'CARRIER_SOURCE_URL',

@@ -26,9 +26,8 @@ import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
-import { createMailQueue } from './features/notifications/mailQueue.ts';
-import { createNotificationService } from './features/notifications/notificationService.ts';
-import { createMailSender } from './features/notifications/sendMails.ts';
+import { createNotificationServices } from './features/notifications/notificationServices.ts';
+import { recordQuotaLow, recordWebhookFailing } from './features/notifications/rules/recordAccountEvent.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createOrderServices } from './features/orders/orderServices.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
@@ -71,6 +70,7 @@ import { createIdentityService, type IdentityOpenedListener } from './features/u
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
 import { recordEvents, recordWaybillEvents } from './features/webhooks/recordEvents.ts';
+import { checkUrl } from './features/webhooks/target/checkUrl.ts';
 import type { ResolveName } from './features/webhooks/target/resolveTarget.ts';
 import { createWebhookServices } from './features/webhooks/webhookServices.ts';
 import { createSealer } from './sealing.ts';
@@ -122,7 +122,6 @@ export function createServices({
   const savedViews = createSavedViewService(db, now);
   const settings = createSettingService(db, now);
   const apiSettings = createApiSettingService(db, now);
-  const notifications = createNotificationService(db, now);
   const mailer = createMailer({
     smtpUrl: configuration.smtpUrl,
     folder: join(configuration.dataDir, 'outbox'),
@@ -130,10 +129,12 @@ export function createServices({
     brand: configuration.brand,
   });
   const { brand, mailOrigin: origin } = configuration;
-  const mailSender = createMailSender({ db, now, mailer, brand, origin });
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
-  const quotaReminder = createQuotaReminder({ db, now, mailer, brand, origin, onProblem });
+  const quotaReminder = createQuotaReminder({
+    ...{ db, now, mailer, brand, origin, onProblem },
+    onLow: (transaction, account) => recordQuotaLow(transaction, account, now()),
+  });
   const orderInfo = createOrderInfoService(db);
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const sharing = createSharingService({ db, now, sealer, details: shipments.details });
@@ -165,6 +166,7 @@ export function createServices({
   const webhooks = createWebhookServices({
     ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
+    onFailing: (transaction, webhook) => recordWebhookFailing(transaction, webhook, now()),
     findSigningValues: apiKeys.findSigningValues,
   });
   const payments = createPaymentServices({ configuration, db, now, sealer });
@@ -172,6 +174,7 @@ export function createServices({
     ...{ db, now, quotas, mailer, brand, origin, apiSettings, onProblem },
     ...{ catalog: configuration.catalog, provider: payments.paymentProvider, statistics: shipments.statistics },
   });
+  const notifying = createNotificationServices({ db, now, mailer, limits, brand, origin, ...webhooks, checkUrl });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -269,10 +272,7 @@ export function createServices({
     savedViews,
     settings,
     apiSettings,
-    notifications,
     mailer,
-    mailSender,
-    mailQueue: createMailQueue(mailSender),
     visits,
     autoArchive,
     quotaReminder,
@@ -293,6 +293,7 @@ export function createServices({
     usage: createUsageService(db, now),
     carrierFigures: createCarrierFigures(db),
     ...airCargo,
+    ...notifying,
     ...work,
     ...webhooks,
     ...payments,

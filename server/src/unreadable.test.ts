@@ -9,6 +9,7 @@ import { ExplainNumber } from '@tracking-console/contract/carriers';
 import * as importBodies from '@tracking-console/contract/imports';
 import * as keyBodies from '@tracking-console/contract/keys';
 import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
+import { MESSAGE_METHODS, type MessageMethod } from '@tracking-console/contract/rules';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
@@ -25,6 +26,7 @@ import { Value } from 'typebox/value';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
+import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -38,6 +40,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Base = Record<string, unknown>;
+
+const { RuleId: _id, ...rule } = RULE;
+/** The same of the calls about notifications. */
+const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
+  GetRules: () => ({}),
+  SaveRule: () => ({ ...rule }),
+  ToggleRule: () => ({ RuleId: '1', Enabled: true }),
+  DeleteRule: () => ({ RuleId: '1' }),
+  DryRunRule: () => ({ ...rule }),
+  SendTest: () => ({ RuleId: '1' }),
+  GetAddresses: () => ({}),
+  AddAddress: () => ({ Email: 'team@example.com' }),
+  DeleteAddress: () => ({ Email: 'team@example.com' }),
+  GetHistory: () => ({ Tab: 'all' }),
+  GetNotice: () => ({ NoticeId: '1' }),
+  ResendNotice: () => ({ NoticeId: '1' }),
+  GetUnsubscribed: () => ({}),
+  ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
+};
 
 /** What each of the buyer's methods is sent: in its place every field is spoiled, those left out as well. */
 const PARAMS: Record<BuyerMethod, () => Base> = {
@@ -217,7 +238,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason)$/;
+  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -313,6 +334,8 @@ const KEPT = [
   'order_events',
   'order_payments',
   'quota_accounts',
+  'notify_rules',
+  'notify_addresses',
 ];
 
 /** All that a call could change. */
@@ -343,8 +366,10 @@ async function refuseAll(
   expect(await everything()).toEqual(before);
 }
 
-async function callBuyer(method: string, param: unknown, url = '/orderapi/call') {
-  const answer = await client.buyer.post(url, { version: '1.0', timeZoneOffset: 0, method, param });
+const callBuyer = (method: string, param: unknown) => callLegacy('/orderapi/call', method, param);
+
+async function callLegacy(address: string, method: string, param: unknown) {
+  const answer = await client.buyer.post(address, { version: '1.0', timeZoneOffset: 0, method, param });
   const { Code, Message, Json } = answer.json();
   if (answer.statusCode === 400) expect({ Code, Json }).toEqual({ Code: SHIPMENT_CODES.badRequest, Json: null });
   return { status: answer.statusCode, message: Message as string };
@@ -356,8 +381,14 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
   });
 
   it.each(Object.keys(PAY_PARAMS) as PayApiMethod[])('%s of orders', async (method) => {
-    const send = (param: unknown) => callBuyer(method, param, '/payapi/call');
+    const send = (param: unknown) => callLegacy('/payapi/call', method, param);
     await refuseAll(PAY_API_METHODS[method], PAY_PARAMS[method], send);
+  });
+
+  it.each(Object.keys(MESSAGE_PARAMS) as MessageMethod[])('%s', async (method) => {
+    await refuseAll(MESSAGE_METHODS[method], MESSAGE_PARAMS[method](), (param) =>
+      callLegacy('/msgapi/call', method, param),
+    );
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { MESSAGE_METHODS } from '@tracking-console/contract/rules';
 import { CarrierChangeItem, NumberItem, RegisterItem, TrackListFilter } from '@tracking-console/contract/tracking';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
@@ -68,6 +69,7 @@ const ROOTS = [
   '/release-api/v1/',
   '/track/:version/',
   '/orderapi/',
+  '/msgapi/',
   '/import-map.json',
   '/services',
 ];
@@ -91,6 +93,11 @@ it('knows every root', () => {
 it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
+});
+
+it.each(Object.entries(MESSAGE_METHODS))('… at the call about notifications %s', async (method, schema) => {
+  const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
+  expect(await failing('/msgapi/call', bodies)).toEqual([]);
 });
 
 it.each([

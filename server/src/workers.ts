@@ -1,3 +1,4 @@
+import { startTimeRules } from './features/notifications/rules/timeRules.ts';
 import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
@@ -10,7 +11,7 @@ import type { Services } from './services.ts';
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, airQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } =
     services;
-  const { orderJobs, demoEvents } = services;
+  const { orderJobs, demoEvents, timeRules } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
@@ -18,6 +19,7 @@ export async function startWorkers(services: Services, log: RetentionLog): Promi
   await startQuotaReminder(jobs, quotaReminder);
   await startOrderJobs(jobs, orderJobs);
   demoEvents.start();
+  await startTimeRules(jobs, timeRules);
   await syncQueue.start();
   await airQueue.start();
   source.start();

@@ -1,9 +1,11 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
 import type { ExportAir } from '@tracking-console/contract/air';
+import type { ExportHistory } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import { messageCall } from './messageCall.ts';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 
@@ -48,6 +50,11 @@ const taskQueries = taskBaseApi.injectEndpoints({
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
+    startHistoryExport: build.mutation<TaskRow, ExportHistory>({
+      query: (wanted) => ({ ...messageCall('ExportHistory', wanted), silent: false }),
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
     deleteTask: build.mutation<null, NamedTask>({
       query: ({ scope, id }) => taskCall(scope, 'delete', { id }),
       invalidatesTags: ['Task', 'TaskPage'],
@@ -62,4 +69,5 @@ export const {
   useDeleteTaskMutation,
   useStartTrackBulkMutation,
   useStartExportMutation,
+  useStartHistoryExportMutation,
 } = taskQueries;

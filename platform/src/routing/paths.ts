@@ -25,7 +25,7 @@ export const paths = {
     airline: () => '/api/airline',
     notificationOwn: () => '/api/notification/own',
     notificationConsumer: () => '/api/notification/consumer',
-    notificationHistory: () => '/api/notification/history',
+    notificationHistory: (query: Record<string, string> = {}) => withQuery('/api/notification/history', query),
     invoice: () => '/api/invoice',
     ordersOfflineTrading: () => '/api/orders/offlineTrading',
     taskCenter: (query: Record<string, string> = {}) => withQuery('/api/taskCenter', query),

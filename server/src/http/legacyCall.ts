@@ -2,12 +2,14 @@ import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { TSchema } from 'typebox';
 import { compileCheck, UnreadableParameter } from './unreadable.ts';
 
-/** What a call of the legacy wrapper is answered with. */
-interface Answer {
+/** What a call of the legacy wrapper is answered with; what is left out is empty. */
+export interface LegacyAnswer {
   Code: number;
+  Message?: string;
+  Json?: unknown;
 }
 
-type Calls<Method extends string, Context, Given extends Answer> = {
+type Calls<Method extends string, Context, Given extends LegacyAnswer> = {
   // Each call gets only what its own schema has accepted.
   [M in Method]: (param: never, context: Context) => Promise<Given>;
 };
@@ -15,10 +17,11 @@ type Calls<Method extends string, Context, Given extends Answer> = {
 /** What no page of ours sends. */
 const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
-export const isMistake = ({ Code }: Answer): boolean => MISTAKES.includes(Code);
+/** The HTTP status of an answer: a mistake of the caller's program is one of HTTP, too. */
+export const statusOf = ({ Code }: LegacyAnswer) => (MISTAKES.includes(Code) ? 400 : 200);
 
 /** Makes the dispatcher of a root of the legacy wrapper: one address, a method each with the schema of its parameters. */
-export function legacyCalls<Method extends string, Context, Given extends Answer>(
+export function legacyCalls<Method extends string, Context, Given extends LegacyAnswer>(
   methods: Record<Method, TSchema>,
   calls: Calls<Method, Context, Given>,
 ) {

@@ -63,6 +63,7 @@ it('every change a stranger can cause has a limit for each address', async () =>
   }
   expect(unlimited).toEqual([]);
   expect(open.sort()).toEqual([
+    'POST /confirm-address/:token',
     'POST /csp-reports',
     'POST /demo-provider/:key/choose/:uid/:person',
     'POST /report-tunnel',

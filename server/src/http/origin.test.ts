@@ -35,7 +35,14 @@ const FOREIGN = ORIGINS.flatMap((origin) =>
 );
 
 /** Reports identify no user, a mail's link is opened by its own secret (RFC 8058), and other services' events by their signature. */
-const OPEN = [CSP_REPORTS, '/unsubscribe/:token', '/source/webhook', '/payapi/webhook'];
+const OPEN = [
+  CSP_REPORTS,
+  '/unsubscribe/:token',
+  '/confirm-address/:token',
+  '/source/webhook',
+  '/payapi/webhook',
+  '/msgapi/events',
+];
 
 const send = (url: string, headers: Record<string, string | undefined>, payload?: string) =>
   server.app.inject({

@@ -15,6 +15,8 @@ export interface DemoAccount {
   shipments: Identity[];
   /** Comes with air waybills. */
   hasWaybills?: boolean;
+  /** Has notification rules, and what they sent. */
+  notices?: boolean;
   mayRelease?: boolean;
   mayOverride?: boolean;
   /** Has yet to accept the privacy policy in force. */
@@ -39,6 +41,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     identities: ['API'],
     shipments: ['API'],
     hasWaybills: true,
+    notices: true,
   },
   {
     ...american,
@@ -48,6 +51,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     identities: ['BUYER', 'API'],
     shipments: ['BUYER', 'API'],
     hasWaybills: true,
+    notices: true,
   },
   {
     email: 'zh@example.com',

@@ -3,6 +3,7 @@ import { hashPassword } from '../features/signIn/passwords.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedAirWaybills } from './seedAirWaybills.ts';
+import { seedNotices } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedShipments } from './seedShipments.ts';
 
@@ -26,6 +27,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   if (services.configuration.carrierSource) return;
   for (const scope of account.shipments) await seedShipments(services, { gid, scope }, account);
   if (account.hasWaybills) await seedAirWaybills(services, gid);
+  if (account.notices) await seedNotices(services, gid, account.email);
 }
 
 async function addUser({ users }: Services, account: DemoAccount): Promise<string> {

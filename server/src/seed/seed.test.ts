@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AirRow } from '@tracking-console/contract/air';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { order } from '../../testing/buyerCall.ts';
@@ -14,11 +17,14 @@ jest.setTimeout(30_000);
 let server: TestServer;
 let all: ShipmentRecord[];
 beforeAll(async () => {
-  server = await startTestServer({ journeySpeed: 1 });
+  server = await startTestServer({ journeySpeed: 1, dataDir: mkdtempSync(join(tmpdir(), 'seed-')) });
   await seedDemo(server.services);
   all = await server.services.db.select().from(shipments);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(server.services.configuration.dataDir, { recursive: true });
+});
 
 async function signIn(email: string): Promise<Caller> {
   const caller = stranger(server);
@@ -95,4 +101,16 @@ it('PG-10b shows waybills in every state, discrepancies and delays among them', 
   expect(states.filter((state) => !all.some(({ status }) => status === state))).toEqual([]);
   expect((await list({ delayed: true })).length).toBeGreaterThan(1);
   expect((await list({ discrepancy: true })).length).toBeGreaterThan(2);
+});
+
+it('PG-11c gives the API accounts rules, and a history of what these sent and what they did not', async () => {
+  const caller = await signIn('api@example.com');
+  const call = async (method: string, param: object) =>
+    (await caller.post('/msgapi/call', { version: '1.0', timeZoneOffset: 0, method, param })).json().Json;
+  expect((await call('GetRules', {})).Rules).toHaveLength(2);
+  const { Notices } = await call('GetHistory', { Tab: 'all' });
+  const states = new Set(Notices.map(({ State }: { State: string }) => State));
+  expect(states).toContain('Sent');
+  const [mailed] = Notices.filter(({ HasMail }: { HasMail: boolean }) => HasMail);
+  expect((await caller.get(`/msgapi/mail/${mailed.NoticeId}`)).statusCode).toBe(200);
 });

@@ -10,6 +10,7 @@ import { useText } from '../../useText.ts';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { DETAIL_TABS, type DetailTab, readDetailTab, readShipmentName } from './listAddress.ts';
 import { ShipmentDetail } from './ShipmentDetail.tsx';
+import { ShipmentNotices } from './ShipmentNotices.tsx';
 import { ShipmentCalls, ShipmentChanges, ShipmentDeliveries } from './ShipmentRecords.tsx';
 import { ShipmentRequest } from './ShipmentRequest.tsx';
 import styles from './tracking.module.css';
@@ -33,6 +34,7 @@ export function ShipmentDrawer({ address, onTab, onClose }: ShipmentDrawerProps)
     map: kitText('map.title'),
     request: t('tracking.tab.request'),
     deliveries: t('settings.tab.deliveries'),
+    notifications: t('tracking.tab.notifications'),
     calls: t('tracking.tab.calls'),
     history: t('tracking.tab.history'),
   };
@@ -71,6 +73,8 @@ function Panel({ named, tab }: { named: NumberItem; tab: DetailTab }) {
       return <ShipmentRequest named={named} />;
     case 'deliveries':
       return <ShipmentDeliveries named={full} />;
+    case 'notifications':
+      return <ShipmentNotices named={full} />;
     case 'calls':
       return <ShipmentCalls number={number} />;
     case 'history':

@@ -1,7 +1,9 @@
 import type { ApiLogList } from '@tracking-console/contract/apiLogs';
+import type { NoticeList } from '@tracking-console/contract/rules';
 import type { NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
 import type { DeliveryList } from '@tracking-console/contract/webhooks';
 import { consoleApi } from '../../consoleApi.ts';
+import { messageCall } from '../../model/messageCall.ts';
 
 const call = (path: string, body: object) => ({ root: 'console' as const, path: `/v1/${path}`, body, silent: true });
 
@@ -18,6 +20,11 @@ const historyQueries = consoleApi.injectEndpoints({
       query: (named) => call('tracking/history', named),
       providesTags: ['Shipments'],
     }),
+    /** What was sent to people, and what was not. */
+    shipmentNotices: build.query<NoticeList, NamedNumber>({
+      query: ({ number, carrier }) => messageCall('GetHistory', { Tab: 'all', TrackNo: number, Carrier: carrier }),
+      providesTags: ['Notices'],
+    }),
     shipmentCalls: build.query<ApiLogList, string>({
       query: (number) => call('logs/list', { number, page_size: CALLS_SHOWN }),
       providesTags: ['Shipments'],
@@ -25,4 +32,5 @@ const historyQueries = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useShipmentDeliveriesQuery, useShipmentHistoryQuery, useShipmentCallsQuery } = historyQueries;
+export const { useShipmentDeliveriesQuery, useShipmentHistoryQuery, useShipmentNoticesQuery, useShipmentCallsQuery } =
+  historyQueries;

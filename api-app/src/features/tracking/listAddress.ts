@@ -100,7 +100,7 @@ export function withFilters(
 }
 
 /** Of a shipment's drawer. */
-export const DETAIL_TABS = ['timeline', 'map', 'request', 'deliveries', 'calls', 'history'] as const;
+export const DETAIL_TABS = ['timeline', 'map', 'request', 'deliveries', 'notifications', 'calls', 'history'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
 export const readDetailTab = (address: URLSearchParams): DetailTab =>

@@ -2,9 +2,9 @@ import { MAX_WEBHOOK_HEADERS } from '@tracking-console/contract/webhookConstants
 import type { WebhookHeader } from '@tracking-console/contract/webhooks';
 import { Button, IconButton, icons } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
+import { errorOf } from '../../components/fieldError.ts';
 import { useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
-import { errorOf } from './fieldError.ts';
 import styles from './webhooks.module.css';
 
 export function HeadersField() {

@@ -3,10 +3,10 @@ import { WEBHOOK_EVENTS, WEBHOOK_MODES, WEBHOOK_VERSIONS } from '@tracking-conso
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useId } from 'react';
+import { errorOf } from '../../components/fieldError.ts';
 import { useTextField, useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import { errorOf } from './fieldError.ts';
 import { HeadersField } from './HeadersField.tsx';
 import styles from './webhooks.module.css';
 

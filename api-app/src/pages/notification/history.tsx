@@ -1,12 +1,12 @@
 import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../../features/lists/EmptyList.tsx';
+import { History } from '../../features/history/History.tsx';
 import { useText } from '../../useText.ts';
 
 export function Component() {
   const t = useText();
   return (
     <Page title={t('lists.notificationHistory.title')} description={t('lists.notificationHistory.text')}>
-      <EmptyList list="notificationHistory" />
+      <History />
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type AuditList, type AuditRow, ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
+import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
 import { success } from '../../http/envelope.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import type { AccountEventRow, AccountEventService } from '../accountEvents/accountEventService.ts';
 import { describeDevice } from '../accountEvents/describeDevice.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../tasks/files/writeCsv.ts';
 import { sendFile } from '../tasks/sendFile.ts';
 
 interface Services {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { requireIdentity } from '../../http/identity.ts';
-import { isMistake } from '../../http/legacyCall.ts';
+import { statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { tabOf } from '../../http/tab.ts';
 import type { UserService } from '../users/userService.ts';
@@ -25,6 +25,6 @@ export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       now: services.now(),
       timeZoneOffset,
     });
-    return reply.code(isMistake(answer) ? 400 : 200).send(answer);
+    return reply.code(statusOf(answer)).send(answer);
   });
 };

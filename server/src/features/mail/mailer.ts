@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { closeFolder, keepInFolder } from './outboxFolder.ts';
 
+export interface MailAttachment {
+  filename: string;
+  content: string;
+  contentType: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -8,6 +14,7 @@ export interface Mail {
   html: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
   /** The same for the same mail: a receiver that gets it twice can recognize it. */
   messageId: string;
 }

@@ -1,47 +1,87 @@
 import { NEWEST_DAYS, type NotifyChannel, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
 import { DAY } from '../../durations.ts';
 import type { NewNotification } from './notificationTable.ts';
-import { holdOf, quietUntil } from './sendTime.ts';
+import { holdOf, quietUntil, type SendTimes } from './sendTime.ts';
 
-/** A shipment that has reached another main status. */
+/** A shipment that has reached another status. */
 export interface StatusChange {
   status: NotifyStatus;
   /** Nothing was known of it before. */
   isFirst: boolean;
-  latestEventTime: Date;
+  /** Null: its age does not matter, as where nothing has come for long. */
+  latestEventTime: Date | null;
 }
 
-/** The recipient, and the channels. */
+/** Who is to be notified, and how. */
+export interface Target {
+  /** Why this change is not wanted; null: it is. */
+  unwanted: NoticeReason | null;
+  /** Why the recipient may get nothing; null: nothing is in the way. */
+  barred: NoticeReason | null;
+  /** It is shown now or never. */
+  isInstant: boolean;
+  times: SendTimes;
+  zone: string;
+  delayMs: number;
+}
+
+export type Decision = Pick<NewNotification, 'state' | 'reason' | 'dueTime' | 'endTime'>;
+
+/** Whether a change is sent to a target, and when; a refusal has its reason. The one place where this is decided. */
+export function decideNotification(change: StatusChange, target: Target, now: Date): Decision {
+  const skipped = (reason: NoticeReason): Decision => ({ state: stateOf(reason), reason, endTime: now });
+  if (target.unwanted) return skipped(target.unwanted);
+  if (change.isFirst && change.status === 'Delivered') return skipped('deliveredAtFirst');
+  if (isOld(change, now)) return skipped('tooOld');
+  const { times, zone, delayMs } = target;
+  if (target.isInstant) {
+    if (quietUntil(times, zone, now)) return skipped('quietHours');
+    return { state: 'Sent', endTime: now };
+  }
+  if (target.barred) return skipped(target.barred);
+  return whenSent({ times, zone, delayMs }, now);
+}
+
+/** When what is wanted leaves, and what holds it back until then. */
+export function whenSent({ times, zone, delayMs }: Pick<Target, 'times' | 'zone' | 'delayMs'>, now: Date): Decision {
+  const ready = new Date(now.getTime() + delayMs);
+  const hold = holdOf(times, zone, ready);
+  const reason = hold?.reason ?? (delayMs > 0 ? 'delay' : undefined);
+  return { state: 'Waiting', ...(reason && { reason }), dueTime: hold?.until ?? ready };
+}
+
+/** What the recipient has ended, or cannot receive, is suppressed; anything else is skipped. */
+export function stateOf(reason: NoticeReason): 'Suppressed' | 'Skipped' {
+  return reason === 'unsubscribed' || reason === 'bounced' ? 'Suppressed' : 'Skipped';
+}
+
+/** That nothing has come for a long time is itself an update of an expired shipment. */
+function isOld({ status, latestEventTime }: StatusChange, now: Date): boolean {
+  if (latestEventTime === null || status === 'Expired') return false;
+  return now.getTime() - latestEventTime.getTime() > NEWEST_DAYS * DAY;
+}
+
+/** A buyer, and the channels. */
 export interface Reader {
   settings: NotificationSettings;
   zone: string;
   isUnsubscribed: boolean;
 }
 
-export type Decision = Pick<NewNotification, 'state' | 'reason' | 'dueTime' | 'endTime'>;
-
-/** Whether a change is sent on a channel, and when; a refusal has its reason. */
-export function decideNotification(
-  change: StatusChange,
-  channel: NotifyChannel,
+/** A buyer on one channel. */
+export function buyerTarget(
   { settings, zone, isUnsubscribed }: Reader,
-  now: Date,
-): Decision {
-  const skipped = (reason: NewNotification['reason']): Decision => ({ state: 'Skipped', reason, endTime: now });
-  if (!settings[channel].includes(change.status)) return skipped('statusOff');
-  if (change.isFirst && change.status === 'Delivered') return skipped('deliveredAtFirst');
-  if (isOld(change, now)) return skipped('tooOld');
-  if (channel === 'browser') {
-    if (quietUntil(settings, zone, now)) return skipped('quietHours');
-    return { state: 'Sent', endTime: now };
-  }
-  if (isUnsubscribed) return skipped('unsubscribed');
-  const hold = holdOf(settings, zone, now);
-  return { state: 'Waiting', reason: hold?.reason, dueTime: hold?.until ?? now };
-}
-
-/** That nothing has come for a long time is itself an update of an expired shipment. */
-function isOld({ status, latestEventTime }: StatusChange, now: Date): boolean {
-  return status !== 'Expired' && now.getTime() - latestEventTime.getTime() > NEWEST_DAYS * DAY;
+  channel: NotifyChannel,
+  status: NotifyStatus,
+): Target {
+  return {
+    unwanted: settings[channel].includes(status) ? null : 'statusOff',
+    barred: isUnsubscribed ? 'unsubscribed' : null,
+    isInstant: channel === 'browser',
+    times: settings,
+    zone,
+    delayMs: 0,
+  };
 }

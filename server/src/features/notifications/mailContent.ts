@@ -1,3 +1,4 @@
+import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47 } from '../../documents/document.ts';
 import { eventText } from '../../documents/eventText.ts';
@@ -6,7 +7,6 @@ import type { Texts } from '../../documents/texts.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
-import type { NotificationRecord } from './notificationTable.ts';
 
 /** A shipment as it stands in a mail. */
 export interface MailedShipment {
@@ -15,13 +15,18 @@ export interface MailedShipment {
     'id' | 'number' | 'remark' | 'carrier' | 'finalCarrier' | 'latestEvent' | 'dataSource'
   >;
   /** What it became. */
-  status: NotificationRecord['status'];
+  status: NotifyStatus;
 }
 
 interface Site {
   texts: Texts;
   brand: string;
-  origin: string;
+  /** Why the reader gets it. */
+  why: string;
+  /** The console's page of a shipment, of all, and of what is sent. */
+  linkOf: (shipment: MailedShipment['shipment']) => string;
+  listLink: string;
+  settingsLink: string;
   /** Where the mails end with one click. */
   unsubscribeUrl: string;
 }
@@ -59,7 +64,7 @@ interface Line {
   link: string;
 }
 
-function describe(mailed: MailedShipment, { texts, origin }: Site): Line {
+function describe(mailed: MailedShipment, { texts, linkOf }: Site): Line {
   const { shipment, status } = mailed;
   const { t, language } = texts;
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => {
@@ -71,7 +76,7 @@ function describe(mailed: MailedShipment, { texts, origin }: Site): Line {
     name: nameOf(mailed),
     status: t(`share.status.${status}`),
     facts: [[...new Set(carriers)].join(' · '), lastCheckpoint(shipment, texts), ...sandbox].filter(Boolean),
-    link: `${origin}/buyer/shipment/${shipment.id}`,
+    link: linkOf(shipment),
   };
 }
 
@@ -86,14 +91,14 @@ function lastCheckpoint(shipment: MailedShipment['shipment'], texts: Texts): str
   return [when, latestEvent.location, text, note].filter(Boolean).join(' · ');
 }
 
-function toText(lines: readonly Line[], more: string | undefined, { texts: { t }, brand, unsubscribeUrl }: Site) {
+function toText(lines: readonly Line[], more: string | undefined, { texts: { t }, why, unsubscribeUrl }: Site) {
   const parts = lines.map(({ name, status, facts, link }) => [name, status, ...facts, link].join('\n'));
-  const ending = [t('mail.why', { brand }), t('mail.unsubscribe'), unsubscribeUrl].join('\n');
+  const ending = [why, t('mail.unsubscribe'), unsubscribeUrl].join('\n');
   return [...parts, ...(more ? [more] : []), '-- ', ending].join('\n\n');
 }
 
 function toHtml(title: string, lines: readonly Line[], more: string | undefined, site: Site): string {
-  const { texts, brand, origin, unsubscribeUrl } = site;
+  const { texts, brand, why, listLink, settingsLink, unsubscribeUrl } = site;
   const { t, language } = texts;
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
@@ -107,9 +112,9 @@ function toHtml(title: string, lines: readonly Line[], more: string | undefined,
     <div style="max-width: 560px; margin: 0 auto">
       <p style="margin: 0 0 24px; font-weight: 600">${brand}</p>
       ${lines.map((line) => block(line, t('mail.open')))}
-      ${more === undefined ? undefined : html`<p>${more} <a href="${origin}/buyer/shipment">${t('mail.list')}</a></p>`}
-      <p style="margin: 32px 0 0; font-size: 13px">${t('mail.why', { brand })}
-        <a href="${origin}/buyer/settings">${t('mail.settings')}</a> ·
+      ${more === undefined ? undefined : html`<p>${more} <a href="${listLink}">${t('mail.list')}</a></p>`}
+      <p style="margin: 32px 0 0; font-size: 13px">${why}
+        <a href="${settingsLink}">${t('mail.settings')}</a> ·
         <a href="${unsubscribeUrl}">${t('mail.unsubscribe')}</a></p>
     </div>
   </body>

@@ -1,4 +1,5 @@
 import type { NOTIFICATION_METHODS, NotificationRow } from '@tracking-console/contract/notifications';
+import type { NoticeState } from '@tracking-console/contract/ruleConstants';
 import { type BuyerCalls, success } from '../../http/buyerCall.ts';
 import type { NotificationService } from './notificationService.ts';
 import type { NotificationRecord } from './notificationTable.ts';
@@ -20,14 +21,25 @@ export const NOTIFICATION_CALLS: BuyerCalls<keyof typeof NOTIFICATION_METHODS, {
     },
   };
 
+/** Nothing else is written for buyers. */
+type OfBuyers = Pick<NotificationRow, 'Status' | 'Channel' | 'Reason'>;
+
+const STATES: Record<NoticeState, NotificationRow['State']> = {
+  Waiting: 'Waiting',
+  Sent: 'Sent',
+  Delivered: 'Sent',
+  Bounced: 'Failed',
+  Failed: 'Failed',
+  Suppressed: 'Skipped',
+  Skipped: 'Skipped',
+};
+
 const toRow = (record: NotificationRecord): NotificationRow => ({
   NotificationId: String(record.id),
   TrackInfoId: String(record.shipmentId),
   TrackNo: record.number,
-  Status: record.status,
-  Channel: record.channel,
-  State: record.state,
-  Reason: record.reason,
+  ...({ Status: record.status, Channel: record.channel, Reason: record.reason } as OfBuyers),
+  State: STATES[record.state],
   Detail: record.detail,
   CreateTime: record.createTime.toISOString(),
   DueTime: record.dueTime?.toISOString() ?? null,

@@ -18,7 +18,7 @@ export function createNotificationService(db: Database, now: () => Date) {
       return db
         .select()
         .from(notifications)
-        .where(and(eq(notifications.gid, gid), shipment, ids))
+        .where(and(eq(notifications.gid, gid), eq(notifications.audience, 'BUYER'), shipment, ids))
         .orderBy(desc(notifications.id))
         .limit(NOTIFICATIONS_SHOWN);
     },
@@ -53,7 +53,7 @@ export function createNotificationService(db: Database, now: () => Date) {
       return deleteInBatches(
         db,
         notifications,
-        and(lt(notifications.createTime, since), isNull(notifications.dueTime)),
+        and(eq(notifications.audience, 'BUYER'), lt(notifications.createTime, since), isNull(notifications.dueTime)),
       );
     },
   };

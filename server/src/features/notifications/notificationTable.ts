@@ -1,13 +1,27 @@
-import type {
-  NotificationState,
-  NotifyChannel,
-  NotifyReason,
-  NotifyStatus,
-} from '@tracking-console/contract/notificationConstants';
+import type { NotifyChannel, NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import {
+  type Audience,
+  NOTICE_TYPES,
+  type NoticeChannel,
+  type NoticeReason,
+  type NoticeState,
+  type RuleEvent,
+} from '@tracking-console/contract/ruleConstants';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { shipments } from '../shipments/model/shipmentTable.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
+import { notifyRules } from './rules/ruleTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,15 +33,31 @@ export const notifications = pgTable(
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
-    shipmentId: bigint('shipment_id', { mode: 'number' })
-      .notNull()
-      .references(() => shipments.id, { onDelete: 'cascade' }),
+    /** BUYER: the buyer's own notifications; the others are sent by rules. */
+    audience: text('audience').$type<'BUYER' | Audience>().notNull().default('BUYER'),
+    /** No reference: the history outlives the shipment. Null: it is about the account. */
+    shipmentId: bigint('shipment_id', { mode: 'number' }),
     number: text('number').notNull(),
-    status: text('status').$type<NotifyStatus>().notNull(),
-    channel: text('channel').$type<NotifyChannel>().notNull(),
-    state: text('state').$type<NotificationState>().notNull(),
+    carrier: integer('carrier').notNull().default(0),
+    orderNo: text('order_no').notNull().default(''),
+    /** What the shipment became, or what happened to the account. */
+    status: text('status').$type<NotifyStatus | Exclude<RuleEvent, 'shipment'>>().notNull(),
+    subStatus: text('sub_status').notNull().default(''),
+    /** Distinguishes what may be sent more than once for a status, such as a test; empty for the change of the status itself. */
+    occasion: text('occasion').notNull().default(''),
+    channel: text('channel').$type<NotifyChannel | NoticeChannel>().notNull(),
+    /** An address or a URL; empty: the account's own address. */
+    recipient: text('recipient').notNull().default(''),
+    ruleId: bigint('rule_id', { mode: 'number' }).references(() => notifyRules.id, { onDelete: 'set null' }),
+    ruleName: text('rule_name').notNull().default(''),
+    type: text('type', { enum: NOTICE_TYPES }).notNull().default('auto'),
+    state: text('state').$type<NoticeState>().notNull(),
     /** Why it was not sent, or waits. */
-    reason: text('reason').$type<NotifyReason>(),
+    reason: text('reason').$type<NoticeReason>(),
+    /** The mail it was sent in. */
+    messageId: text('message_id'),
+    /** It has used up one of the account's mails. */
+    isCharged: boolean('is_charged').notNull().default(false),
     /** What the mail's receiver answered. */
     detail: text('detail').notNull().default(''),
     createTime: time('create_time').notNull(),
@@ -39,16 +69,49 @@ export const notifications = pgTable(
     claim: uuid('claim'),
     claimedUntil: time('claimed_until'),
   },
-  (table) => [
-    // Carriers go back and forth; a customer is notified of a status once.
-    uniqueIndex('notifications_once')
-      .on(table.shipmentId, table.status, table.channel)
-      .where(sql`${table.state} <> 'Skipped'`),
-    index('notifications_owner').on(table.gid, table.id),
-    index('notifications_shipment').on(table.shipmentId, table.id),
-    index('notifications_due').on(table.dueTime, table.gid).where(sql`${table.dueTime} IS NOT NULL`),
-    index('notifications_age').on(table.createTime),
-  ],
+  (table) => {
+    const isRules = sql`${table.audience} <> 'BUYER'`;
+    return [
+      // Carriers go back and forth; a recipient is notified of a status once, whatever number of rules name it.
+      uniqueIndex('notifications_once')
+        .on(table.shipmentId, table.status, table.channel, table.audience, table.recipient, table.occasion)
+        .where(sql`${table.state} NOT IN ('Skipped', 'Suppressed')`),
+      index('notifications_owner').on(table.gid, table.id).where(sql`${table.audience} = 'BUYER'`),
+      index('notifications_shipment').on(table.shipmentId, table.id),
+      index('notifications_due').on(table.dueTime, table.gid).where(sql`${table.dueTime} IS NOT NULL`),
+      index('notifications_age').on(table.createTime),
+      // One for each filter of the history: a page is read in order, however rare what it asks for.
+      index('notices_time').on(table.gid, table.createTime, table.id).where(isRules),
+      index('notices_state').on(table.gid, table.state, table.createTime, table.id).where(isRules),
+      index('notices_status').on(table.gid, table.status, table.createTime, table.id).where(isRules),
+      index('notices_number').on(table.gid, table.number, table.createTime, table.id).where(isRules),
+      index('notices_customer').on(table.gid, table.createTime, table.id).where(sql`${table.audience} = 'CONSUMER'`),
+      index('notices_url')
+        .on(table.gid, table.createTime, table.id)
+        .where(sql`${isRules} AND ${table.channel} <> 'email'`),
+      index('notices_by_hand')
+        .on(table.gid, table.createTime, table.id)
+        .where(sql`${isRules} AND ${table.type} <> 'auto'`),
+      index('notices_rule').on(table.ruleId, table.createTime),
+      index('notices_recipient').on(table.gid, table.recipient, table.endTime).where(isRules),
+      index('notices_message').on(table.messageId).where(sql`${table.messageId} IS NOT NULL`),
+    ];
+  },
+);
+
+/** Mails as they were sent, once for all notifications in them. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    messageId: text('message_id').primaryKey(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    createTime: time('create_time').notNull(),
+  },
+  (table) => [index('sent_mails_gid').on(table.gid), index('sent_mails_age').on(table.createTime)],
 );
 
 /** Customers mails went to: how they end the mails without signing in. */

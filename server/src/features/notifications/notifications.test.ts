@@ -195,7 +195,9 @@ describe('several processes', () => {
   const another = () => {
     const { db, now, configuration } = server.services;
     const mailer = createMailer({ smtpUrl: mail.url, folder, from: configuration.mailFrom, brand: 'Other' });
-    return { sender: createMailSender({ db, now, mailer, brand: 'Other', origin: 'http://localhost' }), mailer };
+    const { post } = server.services.poster;
+    const place = { brand: 'Other', origin: 'http://localhost', post, sandbox: true };
+    return { sender: createMailSender({ db, now, mailer, ...place }), mailer };
   };
 
   it('PG-7 send each mail once', async () => {
@@ -259,7 +261,7 @@ describe('the link in a mail', () => {
     await client.become(id, 'OutForDelivery');
     await send();
     expect(inbox()).toHaveLength(1);
-    expect((await client.log())[0]).toMatchObject({ state: 'Skipped', reason: 'unsubscribed' });
+    expect((await client.log())[0]).toMatchObject({ state: 'Suppressed', reason: 'unsubscribed' });
     await order(client.buyer, 'ResumeMails', {});
     expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
   });

@@ -2,13 +2,15 @@ import type { Transaction } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** Emits to the owners' open consoles which notifications are new or decided, once the transaction commits. */
+/** Emits to buyers' open consoles which notifications are new or decided, once the transaction commits. */
 export async function publishNotifications(
   transaction: Transaction,
-  rows: readonly Pick<NotificationRecord, 'gid' | 'id'>[],
+  rows: readonly Pick<NotificationRecord, 'gid' | 'id' | 'audience'>[],
 ): Promise<void> {
   const owners = new Map<string, number[]>();
-  for (const { gid, id } of rows) owners.set(gid, [...(owners.get(gid) ?? []), id]);
+  for (const { gid, id, audience } of rows) {
+    if (audience === 'BUYER') owners.set(gid, [...(owners.get(gid) ?? []), id]);
+  }
   await publishLive(
     transaction,
     [...owners].map(([gid, ids]) => ({ gid, scope: 'BUYER', kind: 'notifications', ids })),

@@ -1,27 +1,23 @@
-import { NOTIFY_CHANNELS, NOTIFY_STATUSES, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { MainStatus } from '@tracking-console/contract/statuses';
+import { NOTIFY_CHANNELS } from '@tracking-console/contract/notificationConstants';
 import type { Transaction } from '../../database.ts';
-import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
-import { decideNotification, type Reader } from './decideNotification.ts';
-import { type NewNotification, notifications } from './notificationTable.ts';
-import { publishNotifications } from './publishNotifications.ts';
+import { buyerTarget, decideNotification, type Reader } from './decideNotification.ts';
+import type { Development } from './development.ts';
+import { insertNotifications } from './insertNotifications.ts';
+import { isNotified } from './isNotified.ts';
+import type { NewNotification } from './notificationTable.ts';
 import { readReaders } from './readReaders.ts';
-
-/** A shipment as it was, and as it stands now. */
-interface Development {
-  shipment: ShipmentRecord;
-  standing: { packageStatus: MainStatus; latestEventTime: Date };
-}
+import { recordRuleChanges } from './rules/recordRuleChanges.ts';
 
 /**
- * Decides for every new main status whether its owner is notified, in the transaction that makes the change: a change that is
- * rolled back sends nothing, and a committed one is not lost.
+ * Decides for every new status whether its owner, or a recipient of the owner's rules, is notified, in the transaction that
+ * makes the change: a change that is rolled back sends nothing, and a committed one is not lost.
  */
 export async function recordStatusChanges(
   transaction: Transaction,
   developments: readonly Development[],
   now: Date,
 ): Promise<void> {
+  await recordRuleChanges(transaction, developments, now);
   const changes = developments.filter(isChange);
   if (changes.length === 0) return;
   const readers = await readReaders(
@@ -29,18 +25,10 @@ export async function recordStatusChanges(
     changes.map(({ shipment }) => shipment.ownerGid),
   );
   const wanted = changes.flatMap((change) => decide(change, readers.get(change.shipment.ownerGid), now));
-  if (wanted.length === 0) return;
-  const made = await transaction.insert(notifications).values(wanted).onConflictDoNothing().returning();
-  const known = new Set(made.map(keyOf));
-  const again = wanted.filter((one) => !known.has(keyOf(one)));
-  const skipped = again.map((one) => ({ ...one, ...DUPLICATE, endTime: now }));
-  const refused = skipped.length > 0 ? await transaction.insert(notifications).values(skipped).returning() : [];
-  await publishNotifications(transaction, [...made, ...refused]);
+  await insertNotifications(transaction, wanted, now);
 }
 
-const DUPLICATE = { state: 'Skipped', reason: 'duplicate', dueTime: null } as const;
-
-/** The tracking API's customers are notified by their webhooks. */
+/** The tracking API's customers have rules. */
 function isChange({ shipment, standing }: Development): boolean {
   return shipment.scope === 'BUYER' && shipment.packageStatus !== standing.packageStatus;
 }
@@ -54,12 +42,6 @@ function decide({ shipment, standing }: Development, reader: Reader | undefined,
   const { id: shipmentId, ownerGid: gid, number } = shipment;
   return NOTIFY_CHANNELS.filter((channel) => reader.settings[channel].length > 0).map((channel) => ({
     ...{ gid, shipmentId, number, status, channel, createTime: now },
-    ...decideNotification(change, channel, reader, now),
+    ...decideNotification(change, buyerTarget(reader, channel, status), now),
   }));
 }
-
-function isNotified(status: MainStatus): status is NotifyStatus {
-  return NOTIFY_STATUSES.some((known) => known === status);
-}
-
-const keyOf = ({ shipmentId, channel }: Pick<NewNotification, 'shipmentId' | 'channel'>) => `${shipmentId} ${channel}`;

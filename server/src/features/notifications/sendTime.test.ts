@@ -64,3 +64,17 @@ it('PG-7 a digest that falls into quiet hours waits for their end; without eithe
   expect(hold(NIGHT, 'UTC', '2026-06-01T23:00:00Z')).toEqual(['2026-06-02T07:00:00.000Z', 'quietHours']);
   expect(hold(TIMES, 'UTC', '2026-06-01T12:00:00Z')).toBeNull();
 });
+
+it.each([
+  ['the next full hour', 'UTC', '2026-06-01T10:00:00Z', '2026-06-01T11:00:00.000Z'],
+  ['the full hour of a zone ahead by half of one', 'Asia/Kolkata', '2026-06-01T10:10:00Z', '2026-06-01T10:30:00.000Z'],
+  ['the hour after the one that clocks skip', 'Europe/Berlin', '2026-03-29T00:59:00Z', '2026-03-29T01:00:00.000Z'],
+  ['each of the two hours that clocks repeat', 'Europe/Berlin', '2026-10-25T00:10:00Z', '2026-10-25T01:00:00.000Z'],
+])('PG-11a an hourly digest is sent at %s', (_name, zone, at, until) => {
+  expect(hold({ ...TIMES, digest: 'hourly' }, zone, at)).toEqual([until, 'digest']);
+});
+
+it('PG-11a an hourly digest that falls into quiet hours waits for their end, over the night clocks go forward', () => {
+  const times = { ...NIGHT, digest: 'hourly' } as const;
+  expect(hold(times, 'Europe/Berlin', '2026-03-28T21:30:00Z')).toEqual(['2026-03-29T05:00:00.000Z', 'digest']);
+});

@@ -1,8 +1,10 @@
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
-import { DAY, MINUTE } from '../../durations.ts';
+import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { zoneOffset } from '../../zonedTime.ts';
 
-export type SendTimes = Pick<NotificationSettings, 'digest' | 'digestHour' | 'quietFrom' | 'quietTo'>;
+export type SendTimes = Pick<NotificationSettings, 'digestHour' | 'quietFrom' | 'quietTo'> & {
+  digest: NotificationSettings['digest'] | 'hourly';
+};
 
 /** When a mail may leave, and what holds it back until then; null: nothing. */
 export interface Hold {
@@ -30,12 +32,19 @@ export function quietUntil({ quietFrom, quietTo }: SendTimes, zone: string, at: 
 }
 
 function nextDigest({ digest, digestHour }: SendTimes, zone: string, now: Date): Date {
+  if (digest === 'hourly') return nextHour(zone, now);
   const { day } = clockAt(now, zone);
   for (let ahead = 0; ; ahead++) {
     const candidate = day + ahead * DAY;
     const at = instantAt(candidate, digestHour * 60, zone);
     if (at > now && (digest === 'daily' || isMonday(candidate))) return at;
   }
+}
+
+/** Zones are ahead by half and quarter hours, too. */
+function nextHour(zone: string, now: Date): Date {
+  const ahead = zoneOffset(zone, now) * MINUTE;
+  return new Date(Math.floor((now.getTime() + ahead) / HOUR + 1) * HOUR - ahead);
 }
 
 const isMonday = (day: number) => new Date(day).getUTCDay() === 1;

@@ -1,6 +1,10 @@
+import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
 import { MINUTE } from '../../durations.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
+import { stateOf } from './decideNotification.ts';
 import type { NotificationRecord } from './notificationTable.ts';
+
+export type Outcome = MailOutcome | { kind: 'skipped'; reason: NoticeReason };
 
 /** How long to wait after each failed attempt; after the last there is none. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
@@ -10,12 +14,12 @@ type Settled = Partial<Pick<NotificationRecord, 'state' | 'reason' | 'detail' | 
 /** What stands in the log after an attempt: decided, or to be tried again later. */
 export function settlement(
   { attempts, reason }: Pick<NotificationRecord, 'attempts' | 'reason'>,
-  outcome: MailOutcome | { kind: 'skipped'; reason: NotificationRecord['reason'] },
+  outcome: Outcome,
   now: Date,
 ): Settled {
   const ended = { dueTime: null, endTime: now };
   if (outcome.kind === 'sent') return { ...ended, state: 'Sent', reason: keptReason(reason), detail: '' };
-  if (outcome.kind === 'skipped') return { ...ended, state: 'Skipped', reason: outcome.reason };
+  if (outcome.kind === 'skipped') return { ...ended, state: stateOf(outcome.reason), reason: outcome.reason };
   const { kind, detail } = outcome;
   const pause = RETRY_DELAYS_MS[attempts - 1];
   if (kind === 'refused' || pause === undefined) return { ...ended, state: 'Failed', reason: kind, detail };
@@ -24,4 +28,4 @@ export function settlement(
 
 /** Why it came late is worth knowing afterwards too. */
 const keptReason = (reason: NotificationRecord['reason']) =>
-  reason === 'digest' || reason === 'quietHours' ? reason : null;
+  reason === 'digest' || reason === 'quietHours' || reason === 'delay' ? reason : null;

@@ -23,3 +23,22 @@ export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: 
   const main = html`<article class="article"><h1>${title}</h1><p>${t(`unsubscribe.${kind}.text`)}</p></article>`;
   return document({ texts, brand, title, main });
 }
+
+/** To whom the account wants to write; only the button lets it. */
+export function addressQuestion(
+  { account, email }: { account: string; email: string },
+  { texts, brand }: Site,
+): string {
+  const { t } = texts;
+  const title = t('notifyAddress.title');
+  const main = html`<article class="article"><h1>${title}</h1>
+    <p>${t('notifyAddress.question', { account, email })}</p>
+    <form method="post"><button type="submit" class="primary">${t('notifyAddress.confirm')}</button></form></article>`;
+  return document({ texts, brand, title, main });
+}
+
+export function addressConfirmed({ texts, brand }: Site): string {
+  const title = texts.t('notifyAddress.done');
+  const main = html`<article class="article"><h1>${title}</h1><p>${texts.t('notifyAddress.end')}</p></article>`;
+  return document({ texts, brand, title, main });
+}

@@ -4,10 +4,12 @@ import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { NotificationService } from './notificationService.ts';
-import { answerPage, questionPage } from './unsubscribePage.ts';
+import type { AddressService } from './rules/addressService.ts';
+import { addressConfirmed, addressQuestion, answerPage, questionPage } from './unsubscribePage.ts';
 
 interface Services {
   notifications: NotificationService;
+  notifyAddresses: AddressService;
   configuration: Configuration;
 }
 
@@ -21,7 +23,7 @@ interface Link {
 
 /** The address in a mail's link, which ends the mails without signing in (RFC 8058). */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { notifications, configuration } = services;
+  const { notifications, notifyAddresses, configuration } = services;
   const limit = { ...OPENINGS, answer: refuse };
   // The form's body is ignored: the address identifies the account.
   app.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) => done(null, {}));
@@ -30,7 +32,9 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.get<Link>('/unsubscribe/:token', { ...quiet, config: { session: false, limit } }, async (request, reply) => {
     const site = siteOf(request);
-    if (await notifications.isRecipient(request.params.token)) return send(reply, questionPage(site));
+    const { token } = request.params;
+    if ((await notifications.isRecipient(token)) || (await notifyAddresses.isRecipient(token)))
+      return send(reply, questionPage(site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 
@@ -38,7 +42,22 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   const anywhere = { ...quiet, config: { session: false, anyOrigin: true, limit } } as const;
   app.post<Link>('/unsubscribe/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);
-    if (await notifications.unsubscribe(request.params.token)) return send(reply, answerPage('done', site));
+    const { token } = request.params;
+    if ((await notifications.unsubscribe(token)) || (await notifyAddresses.unsubscribe(token)))
+      return send(reply, answerPage('done', site));
+    return send(reply.code(404), answerPage('unknown', site));
+  });
+
+  app.get<Link>('/confirm-address/:token', { ...quiet, config: { session: false, limit } }, async (request, reply) => {
+    const site = siteOf(request);
+    const asked = await notifyAddresses.askedBy(request.params.token);
+    if (asked) return send(reply, addressQuestion(asked, site));
+    return send(reply.code(404), answerPage('unknown', site));
+  });
+
+  app.post<Link>('/confirm-address/:token', anywhere, async (request, reply) => {
+    const site = siteOf(request);
+    if (await notifyAddresses.confirm(request.params.token)) return send(reply, addressConfirmed(site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { decimal } from '../../documents/formatAmount.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../tasks/files/writeCsv.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
 import { writeSheetRows, writeWorkbook } from '../tasks/files/writeSheet.ts';
 import { CSV_TYPE, type Download, XLSX_TYPE } from '../tasks/taskDownload.ts';
 import type { OrderRecord } from './orderTable.ts';

@@ -3,7 +3,7 @@ import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import type { Configuration } from '../../config.ts';
 import { MINUTE, SECOND } from '../../durations.ts';
-import { isMistake, legacyCalls } from '../../http/legacyCall.ts';
+import { legacyCalls, statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { sendFile } from '../tasks/sendFile.ts';
@@ -38,7 +38,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       brand: services.configuration.brand,
     });
     if ('file' in answer) return sendFile(reply, answer.file);
-    return reply.code(isMistake(answer) ? 400 : 200).send(answer);
+    return reply.code(statusOf(answer)).send(answer);
   });
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -19,13 +19,21 @@ interface Surroundings {
   brand: string;
   /** Of the link in the mail. */
   origin: string;
+  /** Called in the transaction that marks an account low. */
+  onLow: (transaction: Transaction, account: LowAccount) => Promise<void>;
   onProblem: (message: string) => void;
+}
+
+interface LowAccount {
+  gid: string;
+  /** Credits left. */
+  remain: number;
 }
 
 export type QuotaReminder = ReturnType<typeof createQuotaReminder>;
 
 /** Mails customers whose credits have become fewer than they want, once until they have more again. */
-export function createQuotaReminder({ db, now, mailer, brand, origin, onProblem }: Surroundings) {
+export function createQuotaReminder({ db, now, mailer, brand, origin, onLow, onProblem }: Surroundings) {
   const remain = () => sql`(
     SELECT coalesce(sum(${quotaGrants.remain}), 0) FROM ${quotaGrants}
     WHERE ${quotaGrants.gid} = ${quotaAccounts.gid} AND ${quotaGrants.scope} = 'API'
@@ -45,19 +53,23 @@ export function createQuotaReminder({ db, now, mailer, brand, origin, onProblem 
         .update(quotaAccounts)
         .set({ isReminded: false })
         .where(and(isApi, eq(quotaAccounts.isReminded, true), sql`${remain()} >= ${threshold}`));
-      const low = await db
-        .update(quotaAccounts)
-        .set({ isReminded: true })
-        .where(and(isApi, eq(quotaAccounts.isReminded, false), withReminder, sql`${remain()} < ${threshold}`))
-        .returning({
-          ...{ gid: quotaAccounts.gid, email: quotaAccounts.reminderEmail },
-          remain: sql<number>`${remain()}::int`,
-        });
+      const low = await db.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(quotaAccounts)
+          .set({ isReminded: true })
+          .where(and(isApi, eq(quotaAccounts.isReminded, false), withReminder, sql`${remain()} < ${threshold}`))
+          .returning({
+            ...{ gid: quotaAccounts.gid, email: quotaAccounts.reminderEmail },
+            remain: sql<number>`${remain()}::int`,
+          });
+        for (const account of marked) await onLow(transaction, account);
+        return marked;
+      });
       for (const account of low) await mail(account);
     },
   };
 
-  async function mail({ gid, email, remain: count }: { gid: string; email: string; remain: number }): Promise<void> {
+  async function mail({ gid, email, remain: count }: LowAccount & { email: string }): Promise<void> {
     const [user] = await db.select().from(users).where(eq(users.gid, gid));
     if (!user) return;
     const texts = textsOf(user.language);

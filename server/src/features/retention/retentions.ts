@@ -1,6 +1,7 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
 import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
+import { HISTORY_DAYS } from '@tracking-console/contract/ruleConstants';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
@@ -21,6 +22,7 @@ import { apiKeys } from '../keys/apiKeyTable.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
+import type { HistoryService } from '../notifications/rules/historyService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { demoCheckouts } from '../payments/demo/demoPaymentTable.ts';
@@ -59,6 +61,7 @@ export interface RetentionServices {
   removal: Removal;
   sharing: SharingService;
   notifications: NotificationService;
+  noticeHistory: HistoryService;
   tasks: TaskService;
   liveLog: LiveLog;
   deliveryLog: DeliveryLog;
@@ -272,10 +275,11 @@ export const RETENTIONS: readonly Retention[] = [
   },
   {
     what: 'Notifications',
-    tables: ['notifications'],
-    kept: `${NOTIFICATION_DAYS} days`,
-    why: 'The page shows no more.',
-    clear: ({ notifications }) => notifications.deleteOld(),
+    tables: ['notifications', 'sent_mails'],
+    kept: `${NOTIFICATION_DAYS} days the buyer’s, ${HISTORY_DAYS} days those of rules with their mails`,
+    why: 'The pages show no more.',
+    clear: async ({ notifications, noticeHistory }) =>
+      (await notifications.deleteOld()) + (await noticeHistory.deleteOld()),
   },
   {
     what: 'Tasks and their files',
@@ -349,6 +353,8 @@ export const RETENTIONS: readonly Retention[] = [
       'allow_lists',
       'webhooks',
       'mail_recipients',
+      'notify_rules',
+      'notify_addresses',
       'privacy_acceptances',
       'visits',
       'quota_accounts',

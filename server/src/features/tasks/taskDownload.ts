@@ -1,7 +1,7 @@
 import type { Translate } from '../../documents/texts.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
 import type { Owner } from '../../owner.ts';
 import { ACCOUNT_END } from './account/accountKind.ts';
-import { BYTE_ORDER_MARK, writeCsv } from './files/writeCsv.ts';
 import { writeWorkbook } from './files/writeSheet.ts';
 import { reasonText } from './reasonText.ts';
 import type { TaskFiles } from './taskFiles.ts';

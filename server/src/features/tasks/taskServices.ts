@@ -8,6 +8,7 @@ import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
+import { isHistory, workHistory } from './historyExport/historyKind.ts';
 import { createImportKind } from './import/importKind.ts';
 import { createImportService } from './import/importService.ts';
 import { createMappingMemory } from './import/mappingMemory.ts';
@@ -42,7 +43,7 @@ export function createTaskServices(surroundings: Surroundings) {
   const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin } = surroundings;
   const kinds = {
     import: createImportKind(shipmentContext),
-    export: createExportKind(now),
+    export: withHistory(createExportKind(now)),
     bulk: byScope({
       BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
       API: createTrackBulkKind(shipmentContext),
@@ -68,6 +69,12 @@ export function createTaskServices(surroundings: Surroundings) {
     downloads: createFairQueue(DOWNLOADS),
   };
 }
+
+/** What is exported is shipments, or the history of notifications. */
+const withHistory = (shipments: TaskKind): TaskKind => ({
+  type: 'export',
+  work: (batch) => (isHistory(batch.params) ? workHistory(batch) : shipments.work(batch)),
+});
 
 /** Bulk work means other calls at each console. */
 const byScope = (kinds: Record<Owner['scope'], Pick<TaskKind, 'work'>>): TaskKind => ({

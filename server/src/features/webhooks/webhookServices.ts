@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { createDeliverySender } from './delivery/deliverySender.ts';
 import { createMailDisabled } from './delivery/mailDisabled.ts';
 import { createPrepareAttempts, type FindSigningValues } from './delivery/prepareAttempts.ts';
+import type { OnFailing } from './delivery/settleDeliveries.ts';
 import { createWebhookQueue } from './delivery/webhookQueue.ts';
 import { createDeliveryLog } from './deliveryLog.ts';
 import { createEventLog } from './eventLog.ts';
@@ -23,12 +24,14 @@ interface Surroundings {
   mailer: Mailer;
   brand: string;
   origin: string;
+  /** Called in the transaction that notes that a webhook has begun to fail. */
+  onFailing: OnFailing;
   onProblem: (message: string) => void;
 }
 
 /** Everything about webhooks, for services.ts. */
 export function createWebhookServices(surroundings: Surroundings) {
-  const { db, now, sealer, sandbox, resolveName, findSigningValues, onProblem } = surroundings;
+  const { db, now, sealer, sandbox, resolveName, findSigningValues, onFailing, onProblem } = surroundings;
   const poster = createPoster(resolveName ?? resolveByNameServers);
   const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox, findSigningValues });
   const deliverySender = createDeliverySender({
@@ -37,6 +40,7 @@ export function createWebhookServices(surroundings: Surroundings) {
     prepare,
     cancel: poster.close,
     mailDisabled: createMailDisabled(surroundings),
+    onFailing,
     onProblem,
   });
   return {

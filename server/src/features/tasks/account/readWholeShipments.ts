@@ -34,7 +34,10 @@ export async function readWholeShipments(transaction: Transaction, gid: string, 
   }));
 }
 
-async function readParts(transaction: Transaction, ids: number[]): Promise<Record<string, { shipmentId: number }[]>> {
+async function readParts(
+  transaction: Transaction,
+  ids: number[],
+): Promise<Record<string, { shipmentId: number | null }[]>> {
   if (ids.length === 0) return {};
   return {
     legs: await transaction.select().from(providerLegs).where(inArray(providerLegs.shipmentId, ids)),

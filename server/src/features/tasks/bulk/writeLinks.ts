@@ -1,6 +1,6 @@
 import { textsOf } from '../../../documents/texts.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import { type SharedShipment, sharePath } from '../../sharing/sharingService.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
 
 /** What the file of links is written for. */
 export interface LinkReader {

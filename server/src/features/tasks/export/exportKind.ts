@@ -1,12 +1,12 @@
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import { eq } from 'drizzle-orm';
 import { type Translate, textsOf } from '../../../documents/texts.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import { readWaybills } from '../../air/airList.ts';
 import { airWaybills } from '../../air/airWaybillTable.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { readRows } from '../../shipments/pages.ts';
 import { zoneOf } from '../../shipments/recentDays.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
 import { writeSheetRows } from '../files/writeSheet.ts';
 import type { TaskKind } from '../taskKind.ts';
 import { airCells, airHeadings } from './airColumns.ts';

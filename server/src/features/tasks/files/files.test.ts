@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
+import { withoutGuard, writeCsv } from '../../../documents/writeCsv.ts';
 import { readTable } from '../reading/readRows.ts';
-import { withoutGuard, writeCsv } from './writeCsv.ts';
 import { writeSheetRows, writeWorkbook } from './writeSheet.ts';
 
 /** Cells of all kinds, many of them what a spreadsheet would calculate. */

@@ -1,4 +1,4 @@
-import { withoutGuard } from '../files/writeCsv.ts';
+import { withoutGuard } from '../../../documents/writeCsv.ts';
 
 /** Characters of a cell that are kept. */
 const MAX_CELL_LENGTH = 2_000;

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/task
 import { trackNotes } from '@tracking-console/contract/tracking';
 import type { UpdateRow } from '@tracking-console/contract/trackingConsole';
 import { Compile } from 'typebox/compile';
-import { withGuard } from '../files/writeCsv.ts';
+import { withGuard } from '../../../documents/writeCsv.ts';
 import { inOneLine, readAdditional } from '../import/readRow.ts';
 import { cellText } from '../reading/cellText.ts';
 import type { NotedShipment } from './findNoted.ts';

@@ -5,6 +5,7 @@ import type { MailDisabled } from './mailDisabled.ts';
 import { createOutcomeWriter } from './outcomeWriter.ts';
 import type { PrepareAttempts } from './prepareAttempts.ts';
 import { sendBatch } from './sendBatch.ts';
+import type { OnFailing } from './settleDeliveries.ts';
 import { listDue, takeDeliveries } from './takeDeliveries.ts';
 
 interface Surroundings {
@@ -14,6 +15,7 @@ interface Surroundings {
   /** Ends requests in hand. */
   cancel: () => Promise<void>;
   mailDisabled: MailDisabled;
+  onFailing: OnFailing;
   onProblem: (message: string) => void;
 }
 
@@ -32,11 +34,11 @@ const SHUTDOWN_GRACE_MS = 4 * SECOND;
 export type DeliverySender = ReturnType<typeof createDeliverySender>;
 
 /** Sends what is due, each webhook in a lane of its own: what one receiver does delays no other. */
-export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, onProblem }: Surroundings) {
+export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, onFailing, onProblem }: Surroundings) {
   const lanes = new Map<number, Lane>();
   let isEnding = false;
   let isCancelled = false;
-  const { write } = createOutcomeWriter({ db, now, mailDisabled, onProblem });
+  const { write } = createOutcomeWriter({ db, now, mailDisabled, onFailing, onProblem });
   const sending = { now, prepare, write, isEnding: () => isEnding, isCancelled: () => isCancelled };
 
   return {

@@ -1,12 +1,13 @@
 import type { Database } from '../../../database.ts';
 import { messageOf } from '../../../http/describeError.ts';
 import type { MailDisabled } from './mailDisabled.ts';
-import { type Settled, settleDeliveries } from './settleDeliveries.ts';
+import { type OnFailing, type Settled, settleDeliveries } from './settleDeliveries.ts';
 
 interface Surroundings {
   db: Database;
   now: () => Date;
   mailDisabled: MailDisabled;
+  onFailing: OnFailing;
   onProblem: (message: string) => void;
 }
 
@@ -14,7 +15,7 @@ interface Surroundings {
 const MAX_AT_ONCE = 200;
 
 /** Writes outcomes as they come, together those that come while others are being written. */
-export function createOutcomeWriter({ db, now, mailDisabled, onProblem }: Surroundings) {
+export function createOutcomeWriter({ db, now, mailDisabled, onFailing, onProblem }: Surroundings) {
   const waiting: Settled[] = [];
   let writing: Promise<void> | undefined;
   return {
@@ -31,7 +32,7 @@ export function createOutcomeWriter({ db, now, mailDisabled, onProblem }: Surrou
       const some = waiting.splice(0, MAX_AT_ONCE);
       // What is not written is sent again, under the same id, when its claim has run out.
       try {
-        for (const webhook of await settleDeliveries(db, some, now())) await mailDisabled(webhook);
+        for (const webhook of await settleDeliveries(db, some, now(), onFailing)) await mailDisabled(webhook);
       } catch (error) {
         onProblem(`${some.length} outcomes of webhooks were not written: ${messageOf(error)}`);
       }

@@ -6,6 +6,8 @@ import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } 
 import { countRequests } from '../webhookUsage.ts';
 import { FAILING_TIME, type Settlement } from './settlement.ts';
 
+export type OnFailing = (transaction: Transaction, webhook: Pick<WebhookRecord, 'gid' | 'url'>) => Promise<void>;
+
 export interface Settled {
   webhook: WebhookRecord;
   delivery: DeliveryRecord;
@@ -19,13 +21,18 @@ export interface Settled {
  * Writes outcomes in one transaction: the deliveries, what their shipments show of them, whether webhooks fail, and how
  * many requests there were. Answers with those that it switched off.
  */
-export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
+export async function settleDeliveries(
+  db: Database,
+  settled: readonly Settled[],
+  now: Date,
+  onFailing: OnFailing,
+): Promise<WebhookRecord[]> {
   return db.transaction(async (transaction) => {
     const ids = await updateDeliveries(transaction, settled);
     // What another process has claimed meanwhile is reported by that process.
     const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
     await updateShipments(transaction, sent, now);
-    const disabled = await updateWebhooks(transaction, sent, now);
+    const disabled = await updateWebhooks(transaction, sent, now, onFailing);
     const requests = sent.map(({ delivery: { gid }, sent }) => ({ gid, success: sent?.success === true }));
     await countRequests(transaction, requests, now);
     return disabled;
@@ -68,13 +75,18 @@ async function updateShipments(transaction: Transaction, sent: readonly Settled[
     WHERE ${shipments.id} = given.id`);
 }
 
-async function updateWebhooks(transaction: Transaction, sent: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
+async function updateWebhooks(
+  transaction: Transaction,
+  sent: readonly Settled[],
+  now: Date,
+  onFailing: OnFailing,
+): Promise<WebhookRecord[]> {
   const disabled: WebhookRecord[] = [];
   // Map keeps the last of each.
   const latest = new Map(sent.map(({ webhook, sent }) => [webhook.id, { webhook, success: sent?.success }]));
   for (const [, { webhook, success }] of [...latest].sort(([one], [other]) => one - other)) {
     if (success) await recover(transaction, webhook);
-    else disabled.push(...(await noteFailure(transaction, webhook, now)));
+    else disabled.push(...(await noteFailure(transaction, webhook, now, onFailing)));
   }
   return disabled;
 }
@@ -91,7 +103,12 @@ async function recover(transaction: Transaction, { id, failingSince, gid }: Webh
 }
 
 /** Switches off what has failed for too long, and answers with it. */
-async function noteFailure(transaction: Transaction, known: WebhookRecord, now: Date): Promise<WebhookRecord[]> {
+async function noteFailure(
+  transaction: Transaction,
+  known: WebhookRecord,
+  now: Date,
+  onFailing: OnFailing,
+): Promise<WebhookRecord[]> {
   const { id, gid } = known;
   const failsTooLong = sql`${webhooks.failingSince} <= ${new Date(now.getTime() - FAILING_TIME)}`;
   const [webhook] = await transaction
@@ -105,6 +122,8 @@ async function noteFailure(transaction: Transaction, known: WebhookRecord, now: 
     .returning();
   if (!webhook) return [];
   if (!webhook.enabled) await giveUpWaiting(transaction, id, now);
+  // Set by this very update: two processes that fail at once tell of it once.
+  if (webhook.failingSince?.getTime() === now.getTime()) await onFailing(transaction, webhook);
   if (webhook.enabled && known.failingSince) return [];
   await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: [id] }]);
   return webhook.autoDisabledAt?.getTime() === now.getTime() ? [webhook] : [];

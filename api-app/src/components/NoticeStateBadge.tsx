@@ -1,0 +1,20 @@
+import type { NoticeState } from '@tracking-console/contract/ruleConstants';
+import { StatusBadge } from '@tracking-console/ui';
+import type { Hue } from '@tracking-console/ui/later';
+import { useNoticeWords } from '../words/useNoticeWords.ts';
+
+const TONES: Record<NoticeState, Hue> = {
+  Waiting: 'amber',
+  Sent: 'blue',
+  Delivered: 'green',
+  Bounced: 'red',
+  Failed: 'red',
+  Suppressed: 'grey',
+  Skipped: 'grey',
+};
+
+/** What has become of a message. */
+export function NoticeStateBadge({ state }: { state: NoticeState }) {
+  const words = useNoticeWords();
+  return <StatusBadge tone={TONES[state]}>{words.state(state)}</StatusBadge>;
+}

@@ -1,0 +1,94 @@
+import { RESENDABLE } from '@tracking-console/contract/ruleConstants';
+import type { NoticeRow } from '@tracking-console/contract/rules';
+import { paths, toastShown } from '@tracking-console/platform';
+import { Button, EmptyState, KeyValueList, RelativeTime, Skeleton, TextLink } from '@tracking-console/ui';
+import { Drawer } from '@tracking-console/ui/later';
+import { useDispatch } from 'react-redux';
+import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
+import { useText } from '../../useText.ts';
+import { useNoticeWords } from '../../words/useNoticeWords.ts';
+import styles from './history.module.css';
+import { useNoticeQuery, useResendNoticeMutation } from './historyQueries.ts';
+import { useTypeWords } from './useTypeWords.ts';
+
+/** One message with what became of it, and its mail; empty: closed. */
+export function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  return id === '' ? null : <OpenNotice id={id} onClose={onClose} />;
+}
+
+function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { currentData: notice, isError, refetch } = useNoticeQuery({ NoticeId: id });
+  const [resend, { isLoading }] = useResendNoticeMutation();
+  const sendAgain = async () => {
+    const { error } = await resend({ NoticeId: id });
+    if (!error) dispatch(toastShown({ type: 'success', text: { plain: t('history.resent') } }));
+  };
+  const canResend = notice !== undefined && RESENDABLE.some((state) => state === notice.State);
+  return (
+    <Drawer
+      open
+      width={640}
+      title={notice ? notice.TrackNo || notice.RuleName : t('lists.notificationHistory.title')}
+      onClose={onClose}
+      footer={
+        canResend && (
+          <Button kind="primary" loading={isLoading} onClick={sendAgain}>
+            {t('deliveries.resend.action')}
+          </Button>
+        )
+      }
+    >
+      {notice ? (
+        <Notice notice={notice} />
+      ) : isError ? (
+        <EmptyState
+          kind="error"
+          title={t('history.gone')}
+          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton kind="detail" rows={6} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Notice({ notice }: { notice: NoticeRow }) {
+  const t = useText();
+  const words = useNoticeWords();
+  const typeWords = useTypeWords();
+  const { NoticeId, State, Reason, Detail, Trigger, RuleName, TrackNo, Carrier, OrderNo, Recipient, Type } = notice;
+  const facts = [
+    { key: 'state', label: t('column.status'), value: <NoticeStateBadge state={State} /> },
+    { key: 'reason', label: t('column.reason'), value: [words.reason(Reason), Detail].filter(Boolean).join(': ') },
+    { key: 'trigger', label: t('column.trigger'), value: words.trigger(Trigger) },
+    {
+      key: 'number',
+      label: t('column.number'),
+      value: TrackNo && <TextLink href={paths.api.tracking({ shipment: `${TrackNo}.${Carrier}` })}>{TrackNo}</TextLink>,
+    },
+    { key: 'order', label: t('column.orderNo'), value: OrderNo },
+    { key: 'recipient', label: t('column.recipient'), value: <span className={styles.long}>{Recipient}</span> },
+    { key: 'rule', label: t('history.rule'), value: RuleName },
+    { key: 'type', label: t('column.taskType'), value: typeWords[Type] },
+    { key: 'time', label: t('column.time'), value: <RelativeTime iso={notice.Time} /> },
+    {
+      key: 'due',
+      label: t('deliveries.column.next'),
+      value: notice.DueTime && <RelativeTime iso={notice.DueTime} />,
+    },
+  ];
+  return (
+    <div className={styles.list}>
+      <KeyValueList items={facts.filter(({ value }) => value !== '' && value !== null)} />
+      {notice.HasMail && (
+        // It runs nothing: its own policy and the frame forbid it.
+        <iframe className={styles.mail} title={t('history.mail')} sandbox="" src={`/msgapi/mail/${NoticeId}`} />
+      )}
+    </div>
+  );
+}

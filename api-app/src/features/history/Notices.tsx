@@ -1,0 +1,97 @@
+import { usePolling } from '@tracking-console/app-kit';
+import { MorePages, withParameter } from '@tracking-console/app-kit/later';
+import type { NoticeRow } from '@tracking-console/contract/rules';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { DataTable } from '@tracking-console/ui/later';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useText } from '../../useText.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import styles from './history.module.css';
+import { historyFilters, readNotice, type Tab } from './historyAddress.ts';
+import { useListNoticesInfiniteQuery } from './historyQueries.ts';
+import { NoticeDrawer } from './NoticeDrawer.tsx';
+import { NoticeSummary, useNoticeColumns } from './useNoticeColumns.tsx';
+
+/** In ms; messages go on while the page is open. */
+const REFRESH_MS = 15_000;
+
+export function Notices({ tab }: { tab: Tab }) {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const filter = historyFilters.readAll(address);
+  const list = useListNoticesInfiniteQuery({ filter, tab });
+  const columns = useNoticeColumns();
+  const pages = list.currentData?.pages ?? [];
+  // After further pages the list stays as it is.
+  usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH_MS);
+  const rows = pages.flatMap(({ Notices: notices }) => notices);
+  const addressOf = ({ NoticeId }: NoticeRow) => withParameter(address, 'notice', NoticeId);
+  const clear = () => setAddress(historyFilters.without(address));
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <HistoryFilters
+          address={address}
+          onFilter={(changes) => setAddress(historyFilters.with(address, changes))}
+          onClear={clear}
+        />
+        <ExportButton filter={filter} tab={tab} />
+      </div>
+      <Card
+        flush
+        footer={
+          rows.length > 0 && (
+            <MorePages
+              note={t('lists.notificationHistory.hint')}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isError && t('history.failed')}
+              onMore={() => list.fetchNextPage()}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={t('lists.notificationHistory.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ NoticeId }) => NoticeId}
+          rowLabel={({ TrackNo, RuleName }) => TrackNo || RuleName}
+          summary={(row) => <NoticeSummary row={row} />}
+          loading={!list.isError && list.currentData === undefined}
+          empty={emptyState()}
+          onRowOpen={(row) => setAddress(addressOf(row))}
+          rowHref={(row) => `${pathname}?${addressOf(row)}`}
+          activeKey={readNotice(address)}
+          density="compact"
+        />
+      </Card>
+      <NoticeDrawer
+        id={readNotice(address)}
+        onClose={() => setAddress(withParameter(address, 'notice', ''), { replace: true })}
+      />
+    </div>
+  );
+
+  function emptyState(): EmptyStateProps {
+    if (list.isError)
+      return {
+        kind: 'error',
+        title: t('history.failed'),
+        actions: <Button onClick={() => list.refetch()}>{t('action.retry')}</Button>,
+      };
+    if (historyFilters.isFiltered(address))
+      return {
+        kind: 'noMatch',
+        title: t('history.noMatch'),
+        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
+      };
+    return {
+      kind: 'nothing',
+      title: t('lists.notificationHistory.empty'),
+      text: t('lists.notificationHistory.hint'),
+    };
+  }
+}

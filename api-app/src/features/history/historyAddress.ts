@@ -1,0 +1,46 @@
+import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
+import { HISTORY_SHOWN_DAYS, NOTICE_STATES, NOTICE_TYPES, RULE_EVENTS } from '@tracking-console/contract/ruleConstants';
+import type { HistoryFilter as WireFilter } from '@tracking-console/contract/rules';
+import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
+
+export const TABS = ['all', 'webhook', 'unsubscribed'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the list shows, as it stands in the address. */
+export const historyFilters = addressFilters(
+  {
+    ...PERIOD_FILTERS,
+    number: isNumberFilter,
+    trigger: isOneOf([...NOTIFY_STATUSES, ...RULE_EVENTS]),
+    state: isOneOf(NOTICE_STATES),
+    type: isOneOf(NOTICE_TYPES),
+  },
+  ['notice'],
+);
+export type HistoryFilter = ReturnType<typeof historyFilters.readAll>;
+
+export const readTab = (address: URLSearchParams): Tab => TABS.find((tab) => tab === address.get('tab')) ?? 'all';
+
+/** The message that is shown beside the list; empty: none is. */
+export function readNotice(address: URLSearchParams): string {
+  const text = address.get('notice') ?? '';
+  return isId(text) ? text : '';
+}
+
+const DAY = 86_400_000;
+
+/** What the server is asked for; without a period, the latest days. */
+export function toWireFilter(filter: HistoryFilter, tab: Tab, now = Date.now()): WireFilter {
+  const { number, trigger, state, type } = filter;
+  const { from = new Date(now - HISTORY_SHOWN_DAYS * DAY).toISOString(), to } = rangeOf(filter, now);
+  return {
+    Tab: tab === 'webhook' ? 'webhook' : 'all',
+    From: from,
+    ...(to && { To: to }),
+    ...(number && { TrackNo: number }),
+    ...(trigger && { Trigger: trigger }),
+    ...(state && { State: state }),
+    ...(type && { Type: type }),
+  } as WireFilter; // the filters have checked the texts
+}

@@ -1,0 +1,8 @@
+import type { NoticeType } from '@tracking-console/contract/ruleConstants';
+import { useText } from '../../useText.ts';
+
+/** How a message came about. */
+export function useTypeWords(): Record<NoticeType, string> {
+  const t = useText();
+  return { auto: t('notice.type.auto'), manual: t('notice.type.manual'), test: t('keys.mode.test') };
+}

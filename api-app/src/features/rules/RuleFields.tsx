@@ -1,0 +1,111 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import {
+  MAX_DELAY_DAYS,
+  MAX_RULE_NAME,
+  RULE_EVENTS,
+  RULE_SENDS,
+  URL_KINDS,
+} from '@tracking-console/contract/ruleConstants';
+import { FormField } from '@tracking-console/ui';
+import { Checkbox, Select } from '@tracking-console/ui/later';
+import { useMemo } from 'react';
+import { useTextField, useValueField } from '../../components/useTextField.ts';
+import { useText } from '../../useText.ts';
+import { AmountField, LineField } from './fields.tsx';
+import { RecipientsField } from './RecipientsField.tsx';
+import type { RuleValues } from './ruleForm.ts';
+import styles from './rules.module.css';
+import { ShipmentFields } from './ShipmentFields.tsx';
+
+export function RuleFields() {
+  const t = useText();
+  const { input: event } = useValueField<RuleValues['Event']>('Event');
+  const { input: send } = useValueField<RuleValues['Send']>('Send');
+  return (
+    <>
+      <div className={styles.pair}>
+        <LineField name="Name" label={t('column.rule')} required maxLength={MAX_RULE_NAME} />
+        <FormField
+          label={t('rules.event.label')}
+          hint={event.value === 'quotaLow' ? t('rules.event.quotaHint') : undefined}
+        >
+          <Select
+            value={event.value}
+            options={RULE_EVENTS.map((value) => ({
+              value,
+              label: value === 'shipment' ? t('dashboard.tracking.title') : t(`rules.event.${value}`),
+            }))}
+            onValueChange={event.onChange}
+          />
+        </FormField>
+      </div>
+      {event.value === 'shipment' && <ShipmentFields />}
+      <RecipientsField />
+      <div className={styles.pair}>
+        <LineField name="Url" label={t('rules.url')} type="url" maxLength={2048} />
+        <ChoiceField
+          name="UrlKind"
+          label={t('column.channel')}
+          options={URL_KINDS.map((value) => ({ value, label: t(`rules.urlKind.${value}`) }))}
+        />
+      </div>
+      <div className={styles.pair}>
+        <ChoiceField
+          name="Send"
+          label={t('rules.send.label')}
+          options={RULE_SENDS.map((value) => ({ value, label: t(`rules.send.${value}`) }))}
+        />
+        {send.value === 'daily' && <HourField />}
+        <AmountField name="DelayHours" label={t('rules.delay')} max={MAX_DELAY_DAYS * 24} precision={2} />
+      </div>
+      <div className={styles.pair}>
+        <LineField name="QuietFrom" label={t('rules.quietFrom')} type="time" />
+        <LineField name="QuietTo" label={t('rules.quietTo')} type="time" />
+      </div>
+      <EnabledField />
+    </>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: keyof RuleValues;
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+function ChoiceField({ name, label, options }: ChoiceFieldProps) {
+  const { input } = useTextField(name);
+  return (
+    <FormField label={label}>
+      <Select value={input.value} options={options} onValueChange={input.onChange} />
+    </FormField>
+  );
+}
+
+function HourField() {
+  const t = useText();
+  const language = useLanguage();
+  const { input } = useValueField<number>('DigestHour');
+  const options = useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+    return Array.from({ length: 24 }, (_, hour) => ({
+      value: String(hour),
+      label: format.format(new Date(Date.UTC(2000, 0, 1, hour))),
+    }));
+  }, [language]);
+  return (
+    <FormField label={t('rules.digestHour')}>
+      <Select value={String(input.value)} options={options} onValueChange={(hour) => input.onChange(Number(hour))} />
+    </FormField>
+  );
+}
+
+function EnabledField() {
+  const t = useText();
+  const { input } = useValueField<boolean>('Enabled');
+  return (
+    <Checkbox checked={input.value} onChange={(event) => input.onChange(event.target.checked)}>
+      {t('rules.enabled')}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RuleRow } from '@tracking-console/contract/rules';
+import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+
+interface RuleMenuProps {
+  rule: RuleRow;
+  onEdit: () => void;
+  onOpen: (part: 'dryRun' | 'delete') => void;
+  onTest: () => void;
+  onSwitch: () => void;
+}
+
+export function RuleMenu({ rule, onEdit, onOpen, onTest, onSwitch }: RuleMenuProps) {
+  const t = useText();
+  const dryRun = {
+    key: 'dryRun',
+    label: t('rules.dryRun.action'),
+    icon: <icons.History size={15} />,
+    onSelect: () => onOpen('dryRun'),
+  };
+  return (
+    <MenuButton
+      label={t('tracking.menu.label', { number: rule.Name })}
+      kind="text"
+      size="sm"
+      align="end"
+      arrow={false}
+      icon={<icons.Ellipsis size={16} />}
+      items={() => [
+        { key: 'edit', label: t('webhooks.edit'), icon: <icons.Pencil size={15} />, onSelect: onEdit },
+        ...(rule.Event === 'shipment' ? [dryRun] : []),
+        { key: 'test', label: t('webhooks.test.action'), icon: <icons.Zap size={15} />, onSelect: onTest },
+        {
+          key: 'switch',
+          label: t(rule.Enabled ? 'webhooks.switchOff' : 'webhooks.switchOn'),
+          icon: <icons.ToggleLeft size={15} />,
+          onSelect: onSwitch,
+        },
+        {
+          key: 'delete',
+          label: t('tracking.delete.action'),
+          icon: <icons.Trash2 size={15} />,
+          danger: true,
+          separatorBefore: true,
+          onSelect: () => onOpen('delete'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { RuleRow } from '@tracking-console/contract/rules';
+import { Button, Card, icons } from '@tracking-console/ui';
+import { DataTable, MenuButton } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import { DeleteRuleDialog } from './DeleteRuleDialog.tsx';
+import { DryRunDialog } from './DryRunDialog.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RuleMenu } from './RuleMenu.tsx';
+import { NEW_RULE, READY_RULES, type ReadyRule, type RuleValues, ruleOf, valuesOf } from './ruleForm.ts';
+import { useListRulesQuery } from './ruleQueries.ts';
+import styles from './rules.module.css';
+import { useReadyNames } from './useReadyNames.ts';
+import { useRuleActions } from './useRuleActions.ts';
+import { RuleSummary, useRuleColumns } from './useRuleColumns.tsx';
+
+/** What is open: a form is for a new rule where it has none. */
+type Open = { part: 'form'; rule?: RuleRow; values: RuleValues } | { part: 'dryRun' | 'delete'; rule: RuleRow };
+
+/** The rules that tell the customer's own people. */
+export function Rules() {
+  const t = useText();
+  const names = useReadyNames();
+  const { data, isLoading, isError, refetch } = useListRulesQuery();
+  const actions = useRuleActions();
+  const [open, setOpen] = useState<Open>();
+  const rules = data?.Rules ?? [];
+  const isFull = data !== undefined && rules.length >= data.Limit;
+  const close = () => setOpen(undefined);
+  const edit = (rule: RuleRow) => setOpen({ part: 'form', rule, values: valuesOf(rule) });
+  const columns = useRuleColumns((rule) => (
+    <RuleMenu
+      rule={rule}
+      onEdit={() => edit(rule)}
+      onOpen={(part) => setOpen({ part, rule })}
+      onTest={() => actions.test(rule)}
+      onSwitch={() => actions.toggle(rule)}
+    />
+  ));
+  const add = (
+    <div className={styles.actions}>
+      <MenuButton
+        items={() =>
+          (Object.keys(READY_RULES) as ReadyRule[]).map((key) => ({
+            key,
+            label: names[key],
+            onSelect: () => setOpen({ part: 'form', values: readyValues(key) }),
+          }))
+        }
+      >
+        {t('rules.ready')}
+      </MenuButton>
+      <Button
+        kind="primary"
+        icon={<icons.Plus size={16} />}
+        disabled={isFull || !data}
+        onClick={() => setOpen({ part: 'form', values: NEW_RULE })}
+      >
+        {t('rules.add')}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Card
+        title={t('rules.title')}
+        actions={rules.length > 0 && add}
+        busy={isLoading}
+        flush
+        footer={
+          rules.length > 0 &&
+          t(isFull ? 'rules.full' : 'webhooks.used', { used: rules.length, limit: data?.Limit ?? 0 })
+        }
+      >
+        <DataTable
+          label={t('rules.title')}
+          columns={columns}
+          rows={rules}
+          rowKey={({ RuleId }) => RuleId}
+          rowLabel={({ Name }) => Name}
+          summary={(rule) => <RuleSummary rule={rule} />}
+          onRowOpen={edit}
+          loading={isLoading}
+          empty={
+            isError
+              ? {
+                  kind: 'error',
+                  title: t('rules.failed'),
+                  actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
+                }
+              : {
+                  kind: 'nothing',
+                  title: t('lists.notificationOwn.empty'),
+                  text: t('lists.notificationOwn.hint'),
+                  actions: add,
+                }
+          }
+        />
+      </Card>
+      {open?.part === 'form' && <RuleDialog rule={open.rule} values={open.values} onClose={close} />}
+      {open?.part === 'dryRun' && <DryRunDialog rule={ruleOf(valuesOf(open.rule))} onClose={close} />}
+      {open?.part === 'delete' && <DeleteRuleDialog rule={open.rule} onClose={close} />}
+    </>
+  );
+
+  function readyValues(key: ReadyRule): RuleValues {
+    return { ...NEW_RULE, Name: names[key], ...(READY_RULES[key] as unknown as Partial<RuleValues>) };
+  }
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { list as trackList } from './testing/answers.ts';
+import { lastParam, messageAnswers, noticeRow } from './testing/ruleAnswers.ts';
+import { startConsole } from './testing/startConsole.ts';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+type MessageAnswers = Parameters<typeof messageAnswers>[0];
+const list = (Notices = [noticeRow()], Next: string | null = null) => ({ Notices, Next });
+const openHistory = (query = '', answers: MessageAnswers = {}) =>
+  startConsole({
+    at: `/api/notification/history${query}`,
+    answers: messageAnswers({ GetHistory: list(), ...answers }),
+  });
+
+it('PG-11c lists what was sent and what was not, with the reason', async () => {
+  const skipped = noticeRow({ NoticeId: '8', State: 'Skipped', Reason: 'deliveredAtFirst', Trigger: 'Delivered' });
+  const { sent } = await openHistory('', { GetHistory: list([noticeRow(), skipped]) });
+  expect((await screen.findAllByText('Already delivered at first sync'))[0]).toBeVisible();
+  expect(screen.getAllByText('Skipped').some((one) => one.closest('tr'))).toBe(true);
+  expect(screen.getAllByText('a•••@example.com')[0]).toBeVisible();
+  // Without a period of the reader's, the last 30 days.
+  const { From, ...rest } = lastParam(sent, 'GetHistory') as { From: string };
+  expect(rest).toEqual({ Tab: 'all' });
+  expect(Math.round((Date.now() - Date.parse(From)) / 86_400_000)).toBe(30);
+});
+
+it('PG-11c keeps filters in the address, and takes them back', async () => {
+  const { sent } = await openHistory('?state=Bounced&trigger=Exception&type=nothing', { GetHistory: list([]) });
+  expect(await screen.findByText('No message matches these filters')).toBeVisible();
+  expect(lastParam(sent, 'GetHistory')).toMatchObject({ State: 'Bounced', Trigger: 'Exception' });
+  expect(lastParam(sent, 'GetHistory')).not.toHaveProperty('Type');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'All types' }), 'manual');
+  expect(location.search).toBe('?state=Bounced&trigger=Exception&type=manual');
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await userEvent.click(clear);
+  expect(await screen.findByText('No message has been sent')).toBeVisible();
+});
+
+it('PG-11c loads more from where the page ended', async () => {
+  const pages = [
+    list([noticeRow()], '1767225600000_7'),
+    list([noticeRow({ NoticeId: '6', TrackNo: 'RR987654326GB' })]),
+  ];
+  const { sent } = await openHistory('', { GetHistory: () => pages.shift() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findAllByText('RR987654326GB')).not.toEqual([]);
+  expect(lastParam(sent, 'GetHistory')).toMatchObject({ Cursor: '1767225600000_7' });
+});
+
+it('PG-11c shows a mail as it was sent in a frame that can do nothing, and resends what failed', async () => {
+  const failed = noticeRow({ State: 'Failed', Reason: 'refused', Detail: '550 no such user' });
+  const { sent } = await openHistory('?notice=7', { GetNotice: failed, ResendNotice: null });
+  const drawer = within(await screen.findByRole('dialog', { name: 'RR123456785GB' }));
+  expect(drawer.getByText('Refused by the receiver: 550 no such user')).toBeVisible();
+  const frame = drawer.getByTitle('Email as sent');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('src', '/msgapi/mail/7');
+  await userEvent.click(drawer.getByRole('button', { name: 'Resend' }));
+  await waitFor(() => expect(lastParam(sent, 'ResendNotice')).toEqual({ NoticeId: '7' }));
+  expect(await screen.findByText('The message is sent again.')).toBeVisible();
+});
+
+it('PG-11c offers no resending of what was sent', async () => {
+  await openHistory('?notice=7', { GetNotice: noticeRow() });
+  const drawer = within(await screen.findByRole('dialog', { name: 'RR123456785GB' }));
+  expect(await drawer.findByTitle('Email as sent')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
+
+it('PG-11c exports what the filters find, as a task', async () => {
+  const { sent } = await openHistory('?state=Sent', { ExportHistory: { id: '1', scope: 'API', status: 'Queued' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(lastParam(sent, 'ExportHistory')).toMatchObject({ Tab: 'all', State: 'Sent' }));
+  expect(await screen.findByText('The task has been started.')).toBeVisible();
+});
+
+it('PG-11c lists who wants no more', async () => {
+  const address = {
+    Email: 'team@example.com',
+    VerifyTime: null,
+    UnsubscribeTime: '2026-01-01T00:00:00Z',
+    BounceTime: null,
+  };
+  await openHistory('?tab=unsubscribed', { GetUnsubscribed: { Addresses: [address], Limit: 50 } });
+  const row = within(await screen.findByRole('row', { name: /team@example.com/ }));
+  expect(row.getByRole('cell', { name: 'The recipient has unsubscribed' })).toBeVisible();
+});
+
+it('PG-11c offers another try where the history cannot be loaded', async () => {
+  await openHistory('', { GetHistory: { Code: -1 } });
+  expect(await screen.findByText('The history could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('PG-11c PG-9d shows in a shipment’s drawer what was sent about it and what was not', async () => {
+  const { sent } = await startConsole({
+    at: '/api/tracking?shipment=RR123456785GB.11031&detail=notifications',
+    answers: {
+      ...messageAnswers({ GetHistory: list([noticeRow({ State: 'Skipped', Reason: 'duplicate' })]) }),
+      '/track/v2.4/gettracklist': trackList([]),
+    },
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'RR123456785GB' }));
+  expect(await drawer.findByText('Customs · a•••@example.com · Sent before for this status')).toBeVisible();
+  expect(lastParam(sent, 'GetHistory')).toEqual({ Tab: 'all', TrackNo: 'RR123456785GB', Carrier: 11031 });
+});

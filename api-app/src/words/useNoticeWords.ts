@@ -1,0 +1,17 @@
+import type { NoticeReason, NoticeState } from '@tracking-console/contract/ruleConstants';
+import type { NoticeRow } from '@tracking-console/contract/rules';
+import { useText } from '../useText.ts';
+import { useStatusWords } from './useStatusWords.ts';
+
+/** What stands in the history, in words. */
+export function useNoticeWords() {
+  const t = useText();
+  const statuses = useStatusWords();
+  return {
+    state: (state: NoticeState) =>
+      state === 'Delivered' || state === 'Failed' ? t(`deliveries.state.${state}`) : t(`notice.state.${state}`),
+    reason: (reason: NoticeReason | null) => (reason === null ? '' : t(`notice.reason.${reason}`)),
+    trigger: (trigger: NoticeRow['Trigger']) =>
+      trigger === 'quotaLow' || trigger === 'webhookFailing' ? t(`rules.event.${trigger}`) : statuses.main(trigger),
+  };
+}

@@ -1,0 +1,86 @@
+import { NOTIFY_REASONS } from './notificationConstants.ts';
+
+/** Constants of the API customer's notification rules and of their history, apart from the schemas, which a page does not need. */
+
+/** What a rule is about: shipments, or the account itself. */
+export const RULE_EVENTS = ['shipment', 'quotaLow', 'webhookFailing'] as const;
+export type RuleEvent = (typeof RULE_EVENTS)[number];
+
+export const RULE_SENDS = ['single', 'hourly', 'daily'] as const;
+export type RuleSend = (typeof RULE_SENDS)[number];
+
+/** Where a rule posts beside its e-mails: JSON for a program, or a text as Slack and what is compatible with it take it. */
+export const URL_KINDS = ['webhook', 'slack'] as const;
+export type UrlKind = (typeof URL_KINDS)[number];
+
+export const MAX_RULES = 50;
+export const MAX_RULE_NAME = 60;
+export const MAX_KEYWORDS = 10;
+export const MAX_RECIPIENTS = 10;
+/** Addresses of an account, verified or not. */
+export const MAX_ADDRESSES = 50;
+export const MAX_RULE_DAYS = 75;
+export const MAX_DELAY_DAYS = 30;
+export const MAX_DELAY_MINUTES = MAX_DELAY_DAYS * 24 * 60;
+/** Mails a recipient gets of an account in 24 hours; a digest is one. */
+export const DAILY_MAILS = 100;
+
+/** How long the history can be looked up, and how much of it is shown at first. */
+export const HISTORY_DAYS = 120;
+export const HISTORY_SHOWN_DAYS = 30;
+/** How far back a dry run looks. */
+export const DRY_RUN_DAYS = 30;
+/** Shipments a dry run looks at, those with the latest updates first. */
+export const DRY_RUN_SHIPMENTS = 5_000;
+/** Rows of each kind a dry run shows. */
+export const DRY_RUN_ROWS = 100;
+
+export const AUDIENCES = ['OWN', 'CONSUMER'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const NOTICE_CHANNELS = ['email', 'webhook', 'slack'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** Waiting: queued. Delivered and Bounced are what the receiving side has reported after the mail was handed over. */
+export const NOTICE_STATES = ['Waiting', 'Sent', 'Delivered', 'Bounced', 'Failed', 'Suppressed', 'Skipped'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+/** Those that can be sent again. */
+export const RESENDABLE = ['Failed', 'Bounced'] as const satisfies readonly NoticeState[];
+
+export const NOTICE_REASONS = [
+  ...NOTIFY_REASONS,
+  'ruleOff',
+  'unverified',
+  'bounced',
+  'noQuota',
+  'dailyCap',
+  'delay',
+  'subStatus',
+  'carrier',
+  'destination',
+  'keywords',
+] as const;
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
+
+export const NOTICE_TYPES = ['auto', 'manual', 'test'] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+export const HISTORY_TABS = ['all', 'own', 'customer', 'webhook'] as const;
+export type HistoryTab = (typeof HISTORY_TABS)[number];
+
+export const RULE_CODES = {
+  notFound: -18040001,
+  /** Another rule has the name. */
+  nameTaken: -18040002,
+  tooMany: -18040003,
+  /** Nobody would be told: neither an address nor a URL. */
+  noRecipient: -18040004,
+  /** The URL cannot be posted to; the problem comes along. */
+  badUrl: -18040005,
+  /** An address that is not among the account's, or not an address. */
+  badAddress: -18040006,
+  /** Only what failed or bounced is sent again. */
+  notResendable: -18040007,
+  /** The zone is unknown to the server. */
+  badZone: -18040008,
+} as const;

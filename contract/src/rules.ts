@@ -1,0 +1,223 @@
+import { type Static, Type } from 'typebox';
+import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
+import {
+  type Audience,
+  HISTORY_TABS,
+  MAX_DELAY_MINUTES,
+  MAX_KEYWORDS,
+  MAX_RECIPIENTS,
+  MAX_RULE_DAYS,
+  MAX_RULE_NAME,
+  NOTICE_STATES,
+  NOTICE_TYPES,
+  type NoticeChannel,
+  type NoticeReason,
+  type NoticeState,
+  type NoticeType,
+  RULE_EVENTS,
+  RULE_SENDS,
+  type RuleEvent,
+  URL_KINDS,
+} from './ruleConstants.ts';
+import { CarrierKey, CountryCode, closed, Id, Instant, PageCursor, RequestId, ZoneName } from './schema.ts';
+import { SUB_STATUSES, type SubStatus } from './statuses.ts';
+import type { TaskRow } from './tasks.ts';
+import { Line, Name } from './text.ts';
+import type { WebhookProblem } from './webhookConstants.ts';
+
+/** The API customer's calls about notifications: `POST /msgapi/call` with the legacy wrapper, one method each. */
+
+const EMAIL_LENGTH = 250;
+/** One address: what a mail program would take for a list or a header is none. */
+export const EmailAddress = Type.String({
+  maxLength: EMAIL_LENGTH,
+  pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$",
+});
+const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^$' });
+/** 0: it does not matter. */
+const Days = Type.Integer({ minimum: 0, maximum: MAX_RULE_DAYS });
+const Status = Type.Enum([...NOTIFY_STATUSES]);
+
+const RuleFilters = Type.Object(
+  {
+    SubStatus: Type.Array(Type.Enum(Object.values(SUB_STATUSES).flat() as SubStatus[]), { maxItems: 40 }),
+    Carrier: Type.Array(CarrierKey, { maxItems: 50 }),
+    Destination: Type.Array(CountryCode, { maxItems: 250 }),
+    /** One of them stands in the latest checkpoint's words. */
+    Keywords: Type.Array(Name(50), { maxItems: MAX_KEYWORDS }),
+    TransitDays: Days,
+    NoUpdateDays: Days,
+  },
+  closed,
+);
+export type RuleFilters = Static<typeof RuleFilters>;
+
+const RULE_FIELDS = {
+  Name: Name(MAX_RULE_NAME),
+  Enabled: Type.Boolean(),
+  Event: Type.Enum([...RULE_EVENTS]),
+  /** None: every status. */
+  Triggers: Type.Array(Status, { maxItems: NOTIFY_STATUSES.length }),
+  Filters: RuleFilters,
+  DelayMinutes: Type.Integer({ minimum: 0, maximum: MAX_DELAY_MINUTES }),
+  Send: Type.Enum([...RULE_SENDS]),
+  /** Of the daily digest. */
+  DigestHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  /** Both or none: '' for none. */
+  QuietFrom: ClockTime,
+  QuietTo: ClockTime,
+  /** Of the browser; it counts where the account has set none. */
+  Zone: ZoneName,
+  Recipients: Type.Array(EmailAddress, { maxItems: MAX_RECIPIENTS }),
+  /** Empty: none. */
+  Url: Line(2048),
+  UrlKind: Type.Enum([...URL_KINDS]),
+} as const;
+
+const GetRules = Type.Object({}, closed);
+const SaveRule = Type.Object({ RuleId: Type.Optional(Id), ...RULE_FIELDS }, closed);
+export type SaveRule = Static<typeof SaveRule>;
+const ToggleRule = Type.Object({ RuleId: Id, Enabled: Type.Boolean() }, closed);
+const NamedRule = Type.Object({ RuleId: Id }, closed);
+/** A rule as it stands in the editor, saved or not. */
+const DryRunRule = Type.Object(RULE_FIELDS, closed);
+export type DryRunRule = Static<typeof DryRunRule>;
+
+const NamedAddress = Type.Object({ Email: EmailAddress }, closed);
+export type NamedAddress = Static<typeof NamedAddress>;
+
+const HISTORY_FIELDS = {
+  Tab: Type.Enum([...HISTORY_TABS]),
+  TrackNo: Type.Optional(Line(50)),
+  Carrier: Type.Optional(CarrierKey),
+  Trigger: Type.Optional(Type.Enum([...NOTIFY_STATUSES, 'quotaLow', 'webhookFailing'])),
+  State: Type.Optional(Type.Enum([...NOTICE_STATES])),
+  Type: Type.Optional(Type.Enum([...NOTICE_TYPES])),
+  From: Type.Optional(Instant),
+  To: Type.Optional(Instant),
+} as const;
+const GetHistory = Type.Object({ ...HISTORY_FIELDS, Cursor: Type.Optional(PageCursor) }, closed);
+export type GetHistory = Static<typeof GetHistory>;
+const ExportHistory = Type.Object({ ...HISTORY_FIELDS, TimeZone: Type.Optional(ZoneName), RequestId }, closed);
+export type ExportHistory = Static<typeof ExportHistory>;
+export type HistoryFilter = Omit<GetHistory, 'Cursor'>;
+const NamedNotice = Type.Object({ NoticeId: Id }, closed);
+
+export interface RuleRow extends SaveRule {
+  RuleId: string;
+  LastSent: string | null;
+  SentInWeek: number;
+}
+
+export interface RuleList {
+  Rules: RuleRow[];
+  Limit: number;
+}
+
+export interface AddressRow {
+  Email: string;
+  VerifyTime: string | null;
+  UnsubscribeTime: string | null;
+  BounceTime: string | null;
+}
+
+export interface AddressList {
+  Addresses: AddressRow[];
+  Limit: number;
+}
+
+export interface DryRunEntry {
+  TrackNo: string;
+  Carrier: number;
+  Status: NotifyStatus;
+  SubStatus: string;
+  Time: string;
+  /** Null: it would have been sent. */
+  Reason: NoticeReason | null;
+}
+
+export interface DryRun {
+  /** Shipments that were looked at; with `IsPart` there are more. */
+  Shipments: number;
+  IsPart: boolean;
+  Sent: number;
+  Skipped: number;
+  /** Each e-mail or host that would have been told. */
+  Recipients: string[];
+  /** The newest of each kind. */
+  Entries: DryRunEntry[];
+}
+
+export interface NoticeRow {
+  NoticeId: string;
+  Time: string;
+  Audience: Audience;
+  /** A main status, or what the account itself was told of. */
+  Trigger: NotifyStatus | Exclude<RuleEvent, 'shipment'>;
+  SubStatus: string;
+  TrackNo: string;
+  Carrier: number;
+  OrderNo: string;
+  /** With most of it hidden. */
+  Recipient: string;
+  Channel: NoticeChannel;
+  RuleId: string | null;
+  RuleName: string;
+  State: NoticeState;
+  Reason: NoticeReason | null;
+  /** What the receiver answered, or empty. */
+  Detail: string;
+  Type: NoticeType;
+  DueTime: string | null;
+  EndTime: string | null;
+  /** Its mail can be looked at. */
+  HasMail: boolean;
+}
+
+export interface NoticeList {
+  Notices: NoticeRow[];
+  /** Where the next page begins; null: this is the last one. */
+  Next: string | null;
+}
+
+/** What the server's refusals carry beside their code. */
+export interface RuleRefusal {
+  Problem?: WebhookProblem;
+  Email?: string;
+}
+
+export const MESSAGE_METHODS = {
+  GetRules,
+  SaveRule,
+  ToggleRule,
+  DeleteRule: NamedRule,
+  DryRunRule,
+  SendTest: NamedRule,
+  GetAddresses: Type.Object({}, closed),
+  AddAddress: NamedAddress,
+  DeleteAddress: NamedAddress,
+  GetHistory,
+  GetNotice: NamedNotice,
+  ResendNotice: NamedNotice,
+  GetUnsubscribed: Type.Object({}, closed),
+  ExportHistory,
+} as const;
+export type MessageMethod = keyof typeof MESSAGE_METHODS;
+export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]>;
+
+export interface MessageAnswers {
+  GetRules: RuleList;
+  SaveRule: RuleRow;
+  ToggleRule: null;
+  DeleteRule: null;
+  DryRunRule: DryRun;
+  SendTest: { Sent: number };
+  GetAddresses: AddressList;
+  AddAddress: null;
+  DeleteAddress: null;
+  GetHistory: NoticeList;
+  GetNotice: NoticeRow;
+  ResendNotice: null;
+  GetUnsubscribed: AddressList;
+  ExportHistory: TaskRow;
+}

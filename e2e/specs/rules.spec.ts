@@ -1,0 +1,36 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { dialog } from '../flows/account.ts';
+import { expectPage, signIn } from '../flows/session.ts';
+
+test('PG-11a PG-11c a rule is tried on the last days and added, and the history shows a mail as it was sent', async ({
+  page,
+}) => {
+  await signIn(page, 'api@example.com', '/api/notification/own');
+  await expectPage(page, 'Notify yourself');
+  await page.getByRole('button', { name: 'Ready-made rules' }).click();
+  await page.getByRole('menuitem', { name: 'Customs needs papers' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'api@example.com' }).check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Dry run' }).click();
+  const run = page.getByRole('dialog', { name: 'The last 30 days with this rule' });
+  await expect(run.getByText('To a•••@example.com')).toBeVisible();
+  await run.getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Customs needs papers/ })).toBeVisible();
+
+  // Nothing it might find is told to others who use the account.
+  await page.getByRole('button', { name: 'Actions for Customs needs papers' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: /Customs needs papers/ })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Sent history' }).click();
+  await expectPage(page, 'Sent history');
+  await page.getByRole('combobox', { name: 'All outcomes' }).selectOption('Sent');
+  await expect(page).toHaveURL(/state=Sent/);
+  await page.getByRole('row', { name: /Sent/ }).nth(0).getByRole('link').click();
+  const mail = page.frameLocator('iframe[title="Email as sent"]');
+  await expect(mail.getByText('Open the shipment').first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,125 @@
+import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import {
+  type GetHistory,
+  MESSAGE_METHODS,
+  type MessageAnswers,
+  type MessageMethod,
+  type MessageParam,
+  type RuleRefusal,
+} from '@tracking-console/contract/rules';
+import type { Database } from '../../database.ts';
+import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
+import { checkRange } from '../../http/unreadable.ts';
+import type { AddressService } from '../notifications/rules/addressService.ts';
+import { dryRun } from '../notifications/rules/dryRun.ts';
+import type { HistoryService } from '../notifications/rules/historyService.ts';
+import type { Refused, RuleService } from '../notifications/rules/ruleService.ts';
+import { type HistoryExport, startHistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
+import { toTaskRow } from '../tasks/taskRow.ts';
+
+export interface MessageServices extends HistoryExport {
+  db: Database;
+  now: () => Date;
+  rules: RuleService;
+  notifyAddresses: AddressService;
+  noticeHistory: HistoryService;
+}
+
+export interface MessageContext extends MessageServices {
+  gid: string;
+  language: string;
+}
+
+type Calls = {
+  [M in MessageMethod]: (
+    param: MessageParam<M>,
+    context: MessageContext,
+  ) => Promise<{ Code: 0; Json: MessageAnswers[M] } | LegacyAnswer>;
+};
+
+const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
+const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });
+const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
+
+function refusal({ code, message, problem, email }: Refused): LegacyAnswer {
+  const Json: RuleRefusal = { ...(problem && { Problem: problem }), ...(email !== undefined && { Email: email }) };
+  return { Code: code, Message: message, Json };
+}
+
+/** The API customer's calls about notifications. */
+const MESSAGE_CALLS: Calls = {
+  GetRules: async (_param, { gid, rules }) => success(await rules.list(gid)),
+
+  async SaveRule(param, { gid, rules }) {
+    const saved = await rules.save(gid, param);
+    return 'code' in saved ? refusal(saved) : success(saved);
+  },
+
+  ToggleRule: async ({ RuleId, Enabled }, { gid, rules }) =>
+    (await rules.toggle(gid, RuleId, Enabled)) ? success(null) : noRule(),
+
+  DeleteRule: async ({ RuleId }, { gid, rules }) => ((await rules.remove(gid, RuleId)) ? success(null) : noRule()),
+
+  async DryRunRule(param, { gid, rules, db, now }) {
+    const values = await rules.checked(gid, param);
+    if ('code' in values) return refusal(values);
+    const rule = { ...values, id: 0, gid, scanTime: now(), createTime: now() };
+    return success(await dryRun(db, rule, now()));
+  },
+
+  async SendTest({ RuleId }, { gid, rules }) {
+    const sent = await rules.sendTest(gid, RuleId);
+    return sent === null ? noRule() : success({ Sent: sent });
+  },
+
+  GetAddresses: async (_param, { gid, notifyAddresses }) =>
+    success({ Addresses: await notifyAddresses.list(gid), Limit: MAX_ADDRESSES }),
+
+  async AddAddress({ Email }, { gid, notifyAddresses }) {
+    const problem = await notifyAddresses.add(gid, Email);
+    return problem ? refusal(problem) : success(null);
+  },
+
+  async DeleteAddress({ Email }, { gid, notifyAddresses }) {
+    await notifyAddresses.remove(gid, Email);
+    return success(null);
+  },
+
+  async GetHistory(param, { gid, noticeHistory }) {
+    checkRange(rangeOf(param));
+    return success(await noticeHistory.list(gid, param));
+  },
+
+  async GetNotice({ NoticeId }, { gid, noticeHistory }) {
+    const notice = await noticeHistory.get(gid, NoticeId);
+    return notice ? success(notice) : refused(RULE_CODES.notFound, 'There is no such notification.');
+  },
+
+  ResendNotice: async ({ NoticeId }, { gid, noticeHistory }) =>
+    (await noticeHistory.resend(gid, NoticeId))
+      ? success(null)
+      : refused(RULE_CODES.notResendable, 'Only what failed or bounced is sent again.'),
+
+  GetUnsubscribed: async (_param, { gid, notifyAddresses }) =>
+    success({ Addresses: await notifyAddresses.listUnsubscribed(gid), Limit: MAX_ADDRESSES }),
+
+  async ExportHistory(param, context) {
+    checkRange(rangeOf(param));
+    const { gid, language, tasks } = context;
+    const task = await startHistoryExport(context, { gid, scope: 'API' }, { ...param, language });
+    if (!task) return refused(RULE_CODES.tooMany, 'Too many tasks are under way.');
+    const found = await tasks.find({ gid, scope: 'API' }, task.id);
+    const none = { canUndo: false, canRetry: false, canDuplicate: false };
+    return success(toTaskRow(found ?? { task, files: [], ...none }));
+  },
+};
+
+const rangeOf = ({ From, To }: Pick<GetHistory, 'From' | 'To'>) => ({
+  ...(From !== undefined && { from: From }),
+  ...(To !== undefined && { to: To }),
+});
+
+export const answerMessageCall = legacyCalls<MessageMethod, MessageContext, LegacyAnswer>(
+  MESSAGE_METHODS,
+  MESSAGE_CALLS,
+);

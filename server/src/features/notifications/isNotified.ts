@@ -1,0 +1,5 @@
+import { NOTIFY_STATUSES, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
+
+export function isNotified(status: string): status is NotifyStatus {
+  return NOTIFY_STATUSES.some((known) => known === status);
+}

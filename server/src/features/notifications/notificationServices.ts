@@ -1,0 +1,40 @@
+import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { Database } from '../../database.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createMailQueue } from './mailQueue.ts';
+import { createNotificationService } from './notificationService.ts';
+import { createAddressService } from './rules/addressService.ts';
+import { createHistoryService } from './rules/historyService.ts';
+import { createRuleService } from './rules/ruleService.ts';
+import { createTimeRules } from './rules/timeRules.ts';
+import type { Post } from './rules/urlNotice.ts';
+import { createMailSender } from './sendMails.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  mailer: Mailer;
+  limits: RateLimits;
+  brand: string;
+  origin: string;
+  /** Journeys are the sandbox's: what it tells may go to this machine, as test webhooks do. */
+  sandbox: boolean;
+  poster: { post: Post };
+  checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
+}
+
+/** Everything about notifications, for services.ts. */
+export function createNotificationServices(surroundings: Surroundings) {
+  const { db, now, sandbox, poster, checkUrl } = surroundings;
+  const mailSender = createMailSender({ ...surroundings, post: poster.post });
+  return {
+    notifications: createNotificationService(db, now),
+    mailSender,
+    mailQueue: createMailQueue(mailSender),
+    rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
+    notifyAddresses: createAddressService(surroundings),
+    noticeHistory: createHistoryService(db, now),
+    timeRules: createTimeRules(db, now),
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import { type NotificationRecord, notifications } from './notificationTable.ts';
+import { publishNotifications } from './publishNotifications.ts';
+import { type Outcome, settlement } from './settlement.ts';
+
+/** What may be sent together: to one recipient, by one rule; all of a buyer's. */
+export type Group = Pick<NotificationRecord, 'gid' | 'audience' | 'ruleId' | 'channel' | 'recipient'>;
+
+/** Notifications in the hand of one process. */
+export interface Claim {
+  claim: string;
+  /** In the order they were written. */
+  rows: NotificationRecord[];
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** A process that has died leaves its notifications to the others after this long: longer than any receiver is waited for. */
+const CLAIM_MS = 120_000;
+/** Groups a round takes. */
+export const GROUPS = 20;
+
+/** The table as a queue: what is due is taken by one process at a time. */
+export function createOutbox(db: Database, now: () => Date) {
+  const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
+  return {
+    async listDue(): Promise<Group[]> {
+      const { gid, audience, ruleId, channel, recipient } = notifications;
+      return db
+        .selectDistinct({ gid, audience, ruleId, channel, recipient })
+        .from(notifications)
+        .where(isFree())
+        .limit(GROUPS);
+    },
+
+    /** Of two processes, the second finds nothing left. */
+    async take({ gid, audience, ruleId, channel, recipient }: Group, limit: number): Promise<Claim> {
+      const claim = randomUUID();
+      const own = [
+        ...[eq(notifications.gid, gid), eq(notifications.audience, audience)],
+        ...[eq(notifications.channel, channel), eq(notifications.recipient, recipient)],
+        ruleId === null ? isNull(notifications.ruleId) : eq(notifications.ruleId, ruleId),
+      ];
+      const rows = await db.transaction(async (transaction) => {
+        const free = await transaction
+          .select({ id: notifications.id })
+          .from(notifications)
+          .where(and(...own, isFree()))
+          .orderBy(asc(notifications.id))
+          .limit(limit)
+          .for('update');
+        if (free.length === 0) return [];
+        const ids = free.map(({ id }) => id);
+        return transaction
+          .update(notifications)
+          .set({ claim, claimedUntil: claimEnd(), attempts: sql`${notifications.attempts} + 1` })
+          .where(inArray(notifications.id, ids))
+          .returning();
+      });
+      return { claim, rows: rows.sort((one, other) => one.id - other.id) };
+    },
+
+    /** Holds what is about to be sent for another while; false: another process has taken some of it over. */
+    async renew({ claim, rows }: Claim, transaction: Transaction): Promise<boolean> {
+      const ids = rows.map(({ id }) => id);
+      const held = await transaction
+        .update(notifications)
+        .set({ claimedUntil: claimEnd() })
+        .where(and(inArray(notifications.id, ids), eq(notifications.claim, claim)))
+        .returning({ id: notifications.id });
+      return held.length === rows.length;
+    },
+
+    /** Counts for nothing once another process has taken the mail over. */
+    async settle({ claim, rows }: Claim, outcome: Outcome): Promise<void> {
+      await db.transaction(async (transaction) => {
+        for (const row of rows) {
+          await transaction
+            .update(notifications)
+            .set({ claim: null, claimedUntil: null, ...settlement(row, outcome, now()) })
+            .where(and(eq(notifications.id, row.id), eq(notifications.claim, claim)));
+        }
+        await publishNotifications(transaction, rows);
+      });
+    },
+  };
+
+  function isFree() {
+    const unclaimed = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, now()));
+    return and(lte(notifications.dueTime, now()), unclaimed);
+  }
+}

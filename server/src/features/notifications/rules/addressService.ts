@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import type { AddressRow } from '@tracking-console/contract/rules';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { plainMail } from '../../../documents/plainMail.ts';
+import { textsOf } from '../../../documents/texts.ts';
+import { HOUR } from '../../../durations.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { users } from '../../users/userTable.ts';
+import type { Refused } from './ruleService.ts';
+import { type AddressRecord, notifyAddresses, notifyRules } from './ruleTable.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  mailer: Mailer;
+  limits: RateLimits;
+  brand: string;
+  /** Of the links in mails. */
+  origin: string;
+}
+
+/** Mails that ask an address whether it wants an account's mails. */
+const ASKED = { name: 'notify-address', calls: 3, window: 24 * HOUR };
+
+export type AddressService = ReturnType<typeof createAddressService>;
+
+/** The addresses an account may notify: each is asked first, and can end the mails. */
+export function createAddressService({ db, now, mailer, limits, brand, origin }: Surroundings) {
+  return {
+    /** The account's own is among them, and needs no question. */
+    async list(gid: string): Promise<AddressRow[]> {
+      const user = await findUser(gid);
+      const email = user?.email.toLowerCase() ?? '';
+      if (isAddress(email)) await insert({ gid, email, verifyTime: now() });
+      return (await read(gid)).map(toRow);
+    },
+
+    async listUnsubscribed(gid: string): Promise<AddressRow[]> {
+      const { unsubscribeTime, bounceTime } = notifyAddresses;
+      return (await read(gid, or(isNotNull(unsubscribeTime), isNotNull(bounceTime)))).map(toRow);
+    },
+
+    /** Mails a question to the address; null: it is on its way. */
+    async add(gid: string, given: string): Promise<Refused | null> {
+      const email = given.toLowerCase();
+      const user = await findUser(gid);
+      if (!user) return null;
+      const known = await read(gid);
+      if (!known.some((one) => one.email === email) && known.length >= MAX_ADDRESSES)
+        return { code: RULE_CODES.tooMany, message: `At most ${MAX_ADDRESSES} addresses can be kept.` };
+      const address = await insert({ gid, email, verifyTime: null });
+      if (address.verifyTime && !address.unsubscribeTime && !address.bounceTime) return null;
+      if ((await limits.take(`${gid} ${email}`, ASKED)) > 0)
+        return { code: RULE_CODES.tooMany, message: 'The address was asked already. Try again tomorrow.' };
+      const texts = textsOf(user.language);
+      const { t } = texts;
+      const content = plainMail(texts, {
+        brand,
+        subject: t('notifyAddress.subject', { brand }),
+        paragraphs: [t('notifyAddress.text', { account: user.email, brand })],
+        action: { text: t('notifyAddress.confirm'), link: `${origin}/confirm-address/${address.verifyToken}` },
+      });
+      const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });
+      if (outcome.kind === 'sent') return null;
+      return { code: RULE_CODES.badAddress, message: `The address cannot be reached: ${outcome.detail}`, email };
+    },
+
+    /** Rules that name it name it no more. */
+    async remove(gid: string, given: string): Promise<void> {
+      const email = given.toLowerCase();
+      await db.transaction(async (transaction) => {
+        await transaction
+          .delete(notifyAddresses)
+          .where(and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, email)));
+        await transaction
+          .update(notifyRules)
+          .set({ recipients: sql`array_remove(${notifyRules.recipients}, ${email})` })
+          .where(and(eq(notifyRules.gid, gid), sql`${email} = ANY(${notifyRules.recipients})`));
+      });
+    },
+
+    /** Whose mails a link would let in; null: the link is unknown. */
+    async askedBy(token: string): Promise<{ account: string; email: string } | null> {
+      const [found] = await db
+        .select({ account: users.email, email: notifyAddresses.email })
+        .from(notifyAddresses)
+        .innerJoin(users, eq(users.gid, notifyAddresses.gid))
+        .where(eq(notifyAddresses.verifyToken, token));
+      return found ?? null;
+    },
+
+    /** The link alone is enough: it came to the address. Confirming again takes back an earlier end. */
+    async confirm(token: string): Promise<boolean> {
+      const confirmed = await db
+        .update(notifyAddresses)
+        .set({ verifyTime: now(), unsubscribeTime: null, bounceTime: null })
+        .where(eq(notifyAddresses.verifyToken, token))
+        .returning({ gid: notifyAddresses.gid });
+      return confirmed.length > 0;
+    },
+
+    async isRecipient(token: string): Promise<boolean> {
+      return (await db.$count(notifyAddresses, eq(notifyAddresses.token, token))) > 0;
+    },
+
+    /** Following the link again changes nothing. False: the link is unknown. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const own = eq(notifyAddresses.token, token);
+      const isOn = isNull(notifyAddresses.unsubscribeTime);
+      await db.update(notifyAddresses).set({ unsubscribeTime: now() }).where(and(own, isOn));
+      return (await db.$count(notifyAddresses, own)) > 0;
+    },
+  };
+
+  async function insert(values: Pick<AddressRecord, 'gid' | 'email' | 'verifyTime'>): Promise<AddressRecord> {
+    const tokens = { verifyToken: newToken(), token: newToken() };
+    const [address] = await db
+      .insert(notifyAddresses)
+      .values({ ...values, ...tokens, createTime: now() })
+      .onConflictDoUpdate({
+        target: [notifyAddresses.gid, notifyAddresses.email],
+        set: { email: sql`${notifyAddresses.email}` },
+      })
+      .returning();
+    if (!address) throw new Error('an address was not recorded');
+    return address;
+  }
+
+  async function read(gid: string, which?: ReturnType<typeof or>): Promise<AddressRecord[]> {
+    return db
+      .select()
+      .from(notifyAddresses)
+      .where(and(eq(notifyAddresses.gid, gid), which))
+      .orderBy(asc(notifyAddresses.createTime), asc(notifyAddresses.email));
+  }
+
+  async function findUser(gid: string) {
+    const [user] = await db.select().from(users).where(eq(users.gid, gid));
+    return user;
+  }
+}
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+const isAddress = (email: string) => /^[^\s<>,;"]+@[^\s<>,;"]+$/.test(email);
+
+const toRow = (address: AddressRecord): AddressRow => ({
+  Email: address.email,
+  VerifyTime: address.verifyTime?.toISOString() ?? null,
+  UnsubscribeTime: address.unsubscribeTime?.toISOString() ?? null,
+  BounceTime: address.bounceTime?.toISOString() ?? null,
+});

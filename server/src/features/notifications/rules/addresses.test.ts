@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { stranger } from '../../../../testing/caller.ts';
+import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
+import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import type { TestServer } from '../../../../testing/testServer.ts';
+import { MINUTE } from '../../../durations.ts';
+import { quotaAccounts } from '../../quotas/quotaTable.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+
+let place: RuleServer;
+let server: TestServer;
+let client: RuleClient;
+beforeAll(async () => {
+  place = await startRuleServer();
+  ({ server } = place);
+});
+afterAll(() => place.close());
+beforeEach(async () => {
+  place.clear();
+  client = await openRuleClient(server);
+});
+
+it('PG-11a asks an address first; until it has said yes its mails are skipped', async () => {
+  await client.call('AddAddress', { Email: 'New.Colleague@Example.com' });
+  const [asked] = place.mailsTo('new.colleague@example.com');
+  await client.save({ Recipients: ['new.colleague@example.com'] });
+  const [id = 0, other = 0] = await client.register(UPS, LETTER);
+  await client.become(id, 'InTransit_Other');
+  const link = linkIn(asked?.raw ?? '', 'confirm-address');
+  const question = await stranger(server).get(link);
+  expect(question.body).toContain('new.colleague@example.com');
+  // Programs follow links in mails: only the button confirms.
+  await client.become(other, 'OutForDelivery_Other');
+  await place.press(link);
+  await client.become(other, 'Exception_Lost');
+  await place.send();
+  expect(place.mailsTo('new.colleague@example.com')).toHaveLength(2);
+  expect(await client.states()).toEqual([
+    'Exception Sent null',
+    'OutForDelivery Skipped unverified',
+    'InTransit Skipped unverified',
+  ]);
+  expect((await place.press('/confirm-address/unknown')).statusCode).toBe(404);
+});
+
+it('PG-11 a recipient who ends the mails gets none, and stands among the unsubscribed', async () => {
+  await client.save();
+  const [id = 0] = await client.register(UPS);
+  await client.become(id, 'InTransit_Other');
+  await place.send();
+  const link = linkIn(place.mailsTo(client.email)[0]?.raw ?? '', 'unsubscribe');
+  expect((await place.press(link)).statusCode).toBe(200);
+  await client.become(id, 'Exception_Lost');
+  await place.send();
+  expect(place.mailsTo(client.email)).toHaveLength(1);
+  expect((await client.states())[0]).toBe('Exception Suppressed unsubscribed');
+  const { Json } = await client.call('GetUnsubscribed', {});
+  expect(Json.Addresses).toMatchObject([{ Email: client.email, UnsubscribeTime: expect.any(String) }]);
+});
+
+it('PG-11 stops when the account’s mails are used up, and counts a mail once however often it is tried', async () => {
+  const account = eq(quotaAccounts.gid, client.owner.gid);
+  const { db } = server.services;
+  await db.update(quotaAccounts).set({ freeEmailQuota: 1 }).where(account);
+  await client.save();
+  const [id = 0] = await client.register(UPS);
+  place.mail.refuseWith('450 4.2.0 later');
+  await client.become(id, 'InTransit_Other');
+  await place.send();
+  place.mail.refuseWith(null);
+  server.pass(MINUTE);
+  await place.send();
+  await client.become(id, 'Exception_Lost');
+  await place.send();
+  expect(await client.states()).toEqual(['Exception Skipped noQuota', 'InTransit Sent null']);
+  expect((await db.select().from(quotaAccounts).where(account))[0]?.freeEmailQuotaUsed).toBe(1);
+});

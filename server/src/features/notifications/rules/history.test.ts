@@ -1,0 +1,221 @@
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import type { SubStatus } from '@tracking-console/contract/statuses';
+import { sql } from 'drizzle-orm';
+import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
+import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { requestId } from '../../../../testing/taskClient.ts';
+import type { TestServer } from '../../../../testing/testServer.ts';
+import { DAY, MINUTE } from '../../../durations.ts';
+import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+const SECRET = `whsec_${Buffer.alloc(32, 'mail').toString('base64')}`;
+
+let place: RuleServer;
+let server: TestServer;
+let client: RuleClient;
+beforeAll(async () => {
+  place = await startRuleServer({ mailHookSecret: SECRET });
+  ({ server } = place);
+});
+afterAll(() => place.close());
+beforeEach(async () => {
+  place.clear();
+  client = await openRuleClient(server);
+});
+
+const notices = async (filter: object = {}) =>
+  (await client.call('GetHistory', { Tab: 'all', ...filter })).Json.Notices;
+
+/** A mail server's report, signed as ours is. */
+function report(event: object, secret = SECRET) {
+  const body = JSON.stringify(event);
+  const { sign: _sign, ...headers } = signatureHeaders({ eventKey: 'report-1', body, time: server.services.now() }, [
+    secret,
+  ]);
+  return server.app.inject({
+    method: 'POST',
+    url: '/msgapi/events',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });
+}
+const messageId = (raw: string) => /Message-ID: (\S+)/i.exec(raw)?.[1] ?? '';
+
+/** One mail, sent. */
+async function sent(subStatus: SubStatus = 'InTransit_Other') {
+  await client.save();
+  const [id = 0] = await client.register(UPS);
+  await client.become(id, subStatus);
+  await place.send();
+  const [last] = place.mailsTo(client.email);
+  return { id, raw: last?.raw ?? '', notice: (await notices())[0] };
+}
+
+it('PG-11c lists every decision with its reason, the recipient masked, and filters them', async () => {
+  const { id } = await sent();
+  await client.become(id, 'OutForDelivery_Other');
+  await client.become(id, 'InTransit_Arrival');
+  const all = await notices();
+  expect(all.map(({ Trigger, State, Reason }) => [Trigger, State, Reason])).toEqual([
+    ['InTransit', 'Skipped', 'duplicate'],
+    ['OutForDelivery', 'Waiting', null],
+    ['InTransit', 'Sent', null],
+  ]);
+  const [name = '', domain = ''] = client.email.split('@');
+  expect(all[0]?.Recipient).toBe(`${name[0]}•••@${domain}`);
+  expect(JSON.stringify(all)).not.toContain(client.email);
+  expect(await notices({ Trigger: 'InTransit', State: 'Sent' })).toHaveLength(1);
+  expect(await notices({ TrackNo: UPS.toLowerCase() })).toHaveLength(3);
+  expect(await notices({ TrackNo: LETTER })).toEqual([]);
+  expect(await notices({ Tab: 'customer' })).toEqual([]);
+  expect(await notices({ From: server.services.now().toISOString() })).toEqual([]);
+});
+
+it('PG-11c pages through what is there, each row once', async () => {
+  const { id } = await sent();
+  await server.services.db.execute(sql`
+    INSERT INTO notifications (gid, audience, shipment_id, number, status, channel, state, occasion, create_time)
+    SELECT ${client.owner.gid}, 'OWN', ${id}, ${UPS}, 'InTransit', 'email', 'Skipped', '', date_trunc('milliseconds', now()) - make_interval(mins => n / 3)
+    FROM generate_series(1, 90) n`);
+  const seen: string[] = [];
+  for (let Cursor: string | null | undefined; Cursor !== null; ) {
+    const { Json } = await client.call('GetHistory', { Tab: 'all', ...(Cursor && { Cursor }) });
+    seen.push(...Json.Notices.map(({ NoticeId }) => NoticeId));
+    Cursor = Json.Next;
+  }
+  expect(seen).toHaveLength(91);
+  expect(new Set(seen).size).toBe(91);
+});
+
+it('PG-11c shows a mail as it was sent, in a frame that runs and fetches nothing, and without its link', async () => {
+  const { notice } = await sent();
+  expect(notice?.HasMail).toBe(true);
+  const answer = await client.caller.get(`/msgapi/mail/${notice?.NoticeId}`);
+  expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(answer.body).toContain(UPS);
+  expect(answer.body).not.toContain('/unsubscribe/');
+  const other = await openRuleClient(server);
+  expect((await other.caller.get(`/msgapi/mail/${notice?.NoticeId}`)).statusCode).toBe(404);
+  expect((await client.caller.get('/msgapi/mail/1%20OR%201')).statusCode).toBe(404);
+});
+
+it('PG-11c an unknown mailbox fails with the server’s words, suppresses what follows, and is tried again by hand', async () => {
+  place.mail.refuseWith('550 5.1.1 no such user');
+  const { id, notice } = await sent();
+  expect(notice).toMatchObject({ State: 'Failed', Reason: 'refused', Detail: expect.stringContaining('no such user') });
+  await client.become(id, 'Exception_Lost');
+  expect((await notices())[0]).toMatchObject({ State: 'Suppressed', Reason: 'bounced' });
+  place.mail.refuseWith(null);
+  expect((await client.call('ResendNotice', { NoticeId: notice?.NoticeId ?? '' })).Code).toBe(0);
+  await place.send();
+  expect(place.mailsTo(client.email)).toHaveLength(1);
+  expect((await notices({ Type: 'manual' }))[0]).toMatchObject({ State: 'Sent', Type: 'manual' });
+});
+
+it('PG-11c sends nothing again that was sent, or is another’s', async () => {
+  const { notice } = await sent();
+  const NoticeId = notice?.NoticeId ?? '';
+  expect((await client.call('ResendNotice', { NoticeId })).Code).toBe(RULE_CODES.notResendable);
+  const other = await openRuleClient(server);
+  expect((await other.call('ResendNotice', { NoticeId })).Code).toBe(RULE_CODES.notResendable);
+  expect((await other.call('GetNotice', { NoticeId })).Code).toBe(RULE_CODES.notFound);
+  expect((await other.call('GetHistory', { Tab: 'all' })).Json.Notices).toEqual([]);
+});
+
+it('PG-11c a signed report makes a mail delivered, and then bounced', async () => {
+  const { id, raw } = await sent();
+  const about = { message_id: messageId(raw), recipient: client.email.toUpperCase() };
+  expect((await report({ ...about, event: 'delivered' })).statusCode).toBe(200);
+  expect((await notices())[0]).toMatchObject({ State: 'Delivered' });
+  expect((await report({ ...about, event: 'bounced', detail: '552 mailbox\r\nfull' })).statusCode).toBe(200);
+  expect((await report({ ...about, event: 'delivered' })).statusCode).toBe(200);
+  expect((await notices())[0]).toMatchObject({ State: 'Bounced', Detail: '552 mailbox full' });
+  await client.become(id, 'Exception_Lost');
+  expect((await client.states())[0]).toBe('Exception Suppressed bounced');
+  expect((await client.call('GetUnsubscribed', {})).Json.Addresses).toMatchObject([{ Email: client.email }]);
+});
+
+it('PG-11c a complaint ends the mails', async () => {
+  const { id, raw } = await sent();
+  await report({ event: 'complained', message_id: messageId(raw), recipient: client.email });
+  await client.become(id, 'Exception_Lost');
+  expect((await client.states())[0]).toBe('Exception Suppressed unsubscribed');
+});
+
+it('PG-11c SC-19 a report of a stranger’s mail, without a signature or unreadable changes nothing', async () => {
+  const { raw } = await sent();
+  const about = { event: 'bounced', message_id: messageId(raw), recipient: client.email };
+  expect((await report({ ...about, recipient: 'stranger@example.com' })).statusCode).toBe(404);
+  expect((await report({ ...about, message_id: '<0000@example.com>' })).statusCode).toBe(404);
+  expect((await report(about, `whsec_${Buffer.alloc(32, 'x').toString('base64')}`)).statusCode).toBe(401);
+  expect((await report({ ...about, event: 'opened' })).statusCode).toBe(400);
+  expect((await report({ ...about, recipient: 'a\r\nb' })).statusCode).toBe(400);
+  const unsigned = await server.app.inject({ method: 'POST', url: '/msgapi/events', payload: about });
+  expect(unsigned.statusCode).toBe(401);
+  expect((await notices())[0]).toMatchObject({ State: 'Sent' });
+});
+
+it('PG-11c exports what the filters find, as a task', async () => {
+  await sent();
+  const { Json: task } = await client.call('ExportHistory', { Tab: 'all', State: 'Sent', RequestId: requestId() });
+  const [claimed = 0] = await server.services.taskRunner.claimDue(1);
+  while (await server.services.taskRunner.run(claimed, () => false));
+  const answer = await client.caller.post('/console-api/v1/task/download', {
+    scope: 'API',
+    id: task.id,
+    file: 'result',
+  });
+  const [heads, row] = answer.body.trim().split('\r\n');
+  expect(heads).toContain('Tracking number');
+  expect(row).toContain(UPS);
+  expect(row).not.toContain(client.email);
+});
+
+it('PG-11c keeps the history for 120 days, and what waits for longer', async () => {
+  await sent();
+  server.pass(119 * DAY);
+  await server.services.noticeHistory.deleteOld();
+  expect(await notices()).toHaveLength(1);
+  server.pass(2 * DAY);
+  await server.services.noticeHistory.deleteOld();
+  expect(await notices()).toEqual([]);
+});
+
+describe('the dry run', () => {
+  it('PG-11a says of the last 30 days what would have been sent, to whom, and what not and why', async () => {
+    const ids = await client.register(UPS, LETTER);
+    for (let day = 0; day < 12; day++) {
+      server.pass(DAY);
+      await server.services.sync.syncShipments(ids);
+    }
+    const all = await client.dryRun({});
+    expect(all.Shipments).toBe(2);
+    expect(all.Recipients).toHaveLength(1);
+    expect(all.Sent).toBeGreaterThan(2);
+    expect(all.Entries.filter(({ Reason }) => Reason === null)).toHaveLength(all.Sent);
+    const none = await client.dryRun({ Filters: { ...NO_FILTERS, Destination: ['NZ'] } });
+    expect(none.Sent).toBe(0);
+    expect(none.Entries.every(({ Reason }) => Reason === 'destination')).toBe(true);
+    // Nothing was written or sent.
+    expect(await notices()).toEqual([]);
+    await place.send();
+    expect(place.mailsTo(client.email)).toEqual([]);
+  });
+
+  it('PG-11a agrees with what a rule that was on has sent', async () => {
+    await client.save({ Triggers: ['InTransit', 'OutForDelivery', 'Delivered'] });
+    const ids = await client.register(UPS, LETTER);
+    for (let step = 0; step < 40; step++) {
+      server.pass(8 * 60 * MINUTE);
+      await server.services.sync.syncShipments(ids);
+    }
+    const told = (await notices({ State: 'Waiting' })).map(({ TrackNo, Trigger }) => `${TrackNo} ${Trigger}`);
+    const { Entries } = await client.dryRun({ Triggers: ['InTransit', 'OutForDelivery', 'Delivered'] });
+    const would = Entries.filter(({ Reason }) => Reason === null).map(({ TrackNo, Status }) => `${TrackNo} ${Status}`);
+    expect(would.sort()).toEqual(told.sort());
+    expect(would.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_RULES, RULE_CODES, type RuleEvent } from '@tracking-console/contract/ruleConstants';
+import type { RuleList, RuleRow, SaveRule } from '@tracking-console/contract/rules';
+import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { DAY } from '../../../durations.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
+import { stateOf } from '../decideNotification.ts';
+import { insertNotifications } from '../insertNotifications.ts';
+import { isNotified } from '../isNotified.ts';
+import { type NewNotification, notifications } from '../notificationTable.ts';
+import { goesByTime } from './matchRule.ts';
+import { type ReadRule, withTargets } from './readRules.ts';
+import { noticeOf } from './recordRuleChanges.ts';
+import { notifyAddresses, notifyRules, type RuleRecord } from './ruleTable.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  /** What is wrong with a URL; null: nothing. */
+  checkUrl: (url: string) => WebhookProblem | null;
+}
+
+export interface Refused {
+  code: (typeof RULE_CODES)[keyof typeof RULE_CODES];
+  message: string;
+  problem?: WebhookProblem;
+  email?: string;
+}
+
+export type RuleFields = Omit<SaveRule, 'RuleId'>;
+export type RuleService = ReturnType<typeof createRuleService>;
+
+export function createRuleService({ db, now, checkUrl }: Surroundings) {
+  return {
+    checked,
+
+    async list(gid: string): Promise<RuleList> {
+      const rules = await db.select().from(notifyRules).where(eq(notifyRules.gid, gid)).orderBy(asc(notifyRules.id));
+      const Rules = await Promise.all(rules.map(async (rule) => ({ ...toRow(rule), ...(await readSent(rule.id)) })));
+      return { Rules, Limit: MAX_RULES };
+    },
+
+    async save(gid: string, { RuleId, ...given }: SaveRule): Promise<RuleRow | Refused> {
+      const values = await checked(gid, given);
+      if ('code' in values) return values;
+      return db.transaction(async (transaction) => {
+        // One at a time, so that neither the limit nor a name is passed by two at once.
+        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`rules ${gid}`}))`);
+        const [known] =
+          RuleId === undefined ? [] : await transaction.select().from(notifyRules).where(isOwn(gid, RuleId));
+        if (RuleId !== undefined && !known) return NOT_FOUND;
+        const others = and(eq(notifyRules.gid, gid), ne(notifyRules.id, known?.id ?? 0));
+        const isTaken = await transaction.$count(notifyRules, and(others, sql`lower(name) = lower(${values.name})`));
+        if (isTaken > 0) return NAME_TAKEN;
+        if (!known && (await transaction.$count(notifyRules, others)) >= MAX_RULES) return TOO_MANY;
+        const [saved] = known
+          ? await transaction
+              .update(notifyRules)
+              .set({ ...values, ...(beginsAnew(known, values) && { scanTime: now() }) })
+              .where(eq(notifyRules.id, known.id))
+              .returning()
+          : await transaction
+              .insert(notifyRules)
+              .values({ ...values, gid, scanTime: now(), createTime: now() })
+              .returning();
+        if (!saved) throw new Error('a rule was not saved');
+        return { ...toRow(saved), ...NEVER_SENT };
+      });
+    },
+
+    /** False: there is no such rule. */
+    async toggle(gid: string, id: string, enabled: boolean): Promise<boolean> {
+      const changed = await db
+        .update(notifyRules)
+        .set({ enabled, ...(enabled && { scanTime: now() }) })
+        .where(and(isOwn(gid, id), ne(notifyRules.enabled, enabled)))
+        .returning({ id: notifyRules.id });
+      return changed.length > 0 || (await db.$count(notifyRules, isOwn(gid, id))) > 0;
+    },
+
+    /** What it has sent stays in the history; what waits is not sent. */
+    async remove(gid: string, id: string): Promise<boolean> {
+      const removed = await db.delete(notifyRules).where(isOwn(gid, id)).returning({ id: notifyRules.id });
+      return removed.length > 0;
+    },
+
+    /** Sends the newest shipment to all whom the rule tells; null: there is no such rule, or no shipment. */
+    async sendTest(gid: string, id: string): Promise<number | null> {
+      const [rule] = await db.select().from(notifyRules).where(isOwn(gid, id));
+      const [read] = rule ? await withTargets(db, [rule]) : [];
+      const about = read && (await testAbout(read));
+      if (!read || !about) return null;
+      const wanted = read.targets.map(
+        ({ channel, recipient, target: { barred } }): NewNotification => ({
+          ...about,
+          ...{ channel, recipient, type: 'test', occasion: `test ${randomUUID()}`, createTime: now() },
+          ...(barred
+            ? { state: stateOf(barred), reason: barred, endTime: now() }
+            : { state: 'Waiting', dueTime: now() }),
+        }),
+      );
+      await db.transaction((transaction) => insertNotifications(transaction, wanted, now()));
+      return wanted.filter(({ state }) => state === 'Waiting').length;
+    },
+  };
+
+  async function testAbout({ rule }: ReadRule) {
+    const { id: ruleId, name: ruleName, gid, event } = rule;
+    if (event !== 'shipment') {
+      const about = event === 'quotaLow' ? '0' : 'https://example.com/hook';
+      return { gid, audience: 'OWN' as const, ruleId, ruleName, number: '', status: event, subStatus: about };
+    }
+    const own = and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), sql`${shipments.deletedAt} IS NULL`);
+    const newest = await db.select().from(shipments).where(own).orderBy(desc(shipments.changeTime)).limit(20);
+    const shipment = newest.find(({ packageStatus }) => isNotified(packageStatus));
+    if (!shipment || !isNotified(shipment.packageStatus)) return null;
+    return { ...noticeOf(rule, shipment), status: shipment.packageStatus };
+  }
+
+  /** The row of what is wanted, or what is wrong with it. */
+  async function checked(gid: string, given: RuleFields) {
+    const { Recipients, Url, Zone } = given;
+    if (!isZone(Zone)) return { code: RULE_CODES.badZone, message: 'The time zone is not known.' } satisfies Refused;
+    const recipients = [...new Set(Recipients.map((email) => email.toLowerCase()))];
+    const url = Url.trim();
+    if (recipients.length === 0 && url === '') return NO_RECIPIENT;
+    const problem = url === '' ? null : checkUrl(url);
+    if (problem)
+      return { code: RULE_CODES.badUrl, message: 'Nothing can be sent to this URL.', problem } satisfies Refused;
+    const known = await db
+      .select({ email: notifyAddresses.email })
+      .from(notifyAddresses)
+      .where(and(eq(notifyAddresses.gid, gid), inArray(notifyAddresses.email, recipients)));
+    const unknown = recipients.find((email) => !known.some((one) => one.email === email));
+    if (unknown !== undefined)
+      return { code: RULE_CODES.badAddress, message: 'The address is not yours.', email: unknown } satisfies Refused;
+    return toValues(given, recipients, url);
+  }
+
+  async function readSent(ruleId: number): Promise<Pick<RuleRow, 'LastSent' | 'SentInWeek'>> {
+    const sent = and(eq(notifications.ruleId, ruleId), inArray(notifications.state, ['Sent', 'Delivered', 'Bounced']));
+    const [last] = await db
+      .select({ time: notifications.endTime })
+      .from(notifications)
+      .where(sent)
+      .orderBy(desc(notifications.createTime))
+      .limit(1);
+    const week = new Date(now().getTime() - 7 * DAY);
+    const SentInWeek = await db.$count(notifications, and(sent, sql`${notifications.createTime} > ${week}`));
+    return { LastSent: last?.time?.toISOString() ?? null, SentInWeek };
+  }
+}
+
+const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
+const NOT_FOUND = refused(RULE_CODES.notFound, 'There is no such rule.');
+const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another rule has this name.');
+const TOO_MANY = refused(RULE_CODES.tooMany, `At most ${MAX_RULES} rules can be set.`);
+const NO_RECIPIENT = refused(RULE_CODES.noRecipient, 'An address or a URL is required.');
+const NEVER_SENT = { LastSent: null, SentInWeek: 0 };
+
+const isOwn = (gid: string, id: string) => and(eq(notifyRules.gid, gid), eq(notifyRules.id, Number(id)));
+
+/** Silence is counted from when the rule is on with these days. */
+function beginsAnew(known: RuleRecord, values: Pick<RuleRecord, 'filters' | 'enabled' | 'triggers'>): boolean {
+  const days = ({ filters: { NoUpdateDays, TransitDays } }: Pick<RuleRecord, 'filters'>) =>
+    `${NoUpdateDays} ${TransitDays}`;
+  return goesByTime(values) && (!known.enabled || days(known) !== days(values));
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toValues(given: RuleFields, recipients: string[], url: string) {
+  const { Filters, Event } = given;
+  return {
+    name: given.Name.trim(),
+    enabled: given.Enabled,
+    event: Event as RuleEvent,
+    triggers: given.Triggers,
+    filters: { ...Filters, Keywords: Filters.Keywords.map((keyword) => keyword.trim()) },
+    delayMinutes: given.DelayMinutes,
+    send: given.Send,
+    digestHour: given.DigestHour,
+    quietFrom: given.QuietFrom,
+    quietTo: given.QuietTo,
+    zone: given.Zone,
+    recipients,
+    url,
+    urlKind: given.UrlKind,
+  };
+}
+
+function toRow(rule: RuleRecord): Omit<RuleRow, 'LastSent' | 'SentInWeek'> {
+  return {
+    RuleId: String(rule.id),
+    Name: rule.name,
+    Enabled: rule.enabled,
+    Event: rule.event,
+    Triggers: rule.triggers,
+    Filters: rule.filters,
+    DelayMinutes: rule.delayMinutes,
+    Send: rule.send,
+    DigestHour: rule.digestHour,
+    QuietFrom: rule.quietFrom,
+    QuietTo: rule.quietTo,
+    Zone: rule.zone,
+    Recipients: rule.recipients,
+    Url: rule.url,
+    UrlKind: rule.urlKind,
+  };
+}

@@ -1,0 +1,174 @@
+import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { textsOf } from '../../../documents/texts.ts';
+import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
+import { users } from '../../users/userTable.ts';
+import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
+import { type NotificationRecord, sentMails } from '../notificationTable.ts';
+import type { Claim, Group, Outbox } from '../outbox.ts';
+import { createBegin, type Envelope } from './beginEnvelope.ts';
+import { barOf } from './readRules.ts';
+import { ruleMail, shipmentLink } from './ruleMail.ts';
+import { type AddressRecord, notifyAddresses, notifyRules, type RuleRecord } from './ruleTable.ts';
+import { outcomeOf, type Post, type PostedNotice, slackBody, webhookBody } from './urlNotice.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  mailer: Mailer;
+  brand: string;
+  /** Of the links. */
+  origin: string;
+  post: Post;
+  /** Journeys are the sandbox's: URLs may lead to this machine. */
+  sandbox: boolean;
+  outbox: Outbox;
+}
+
+/** Notifications taken at once: each is a mail of its own, or all of them stand in one. */
+const SINGLES = 50;
+const DIGEST = 5_000;
+
+export function createNoticeSender(surroundings: Surroundings) {
+  const { db, now, mailer, brand, origin, post, sandbox, outbox } = surroundings;
+  const begin = createBegin({ db, now, outbox });
+  return {
+    /** Sends what is due of one rule to one recipient; whether more may be. */
+    async send(group: Group): Promise<boolean> {
+      const [rule] = await db
+        .select()
+        .from(notifyRules)
+        .where(eq(notifyRules.id, group.ruleId ?? 0));
+      const limit = rule && rule.send !== 'single' ? DIGEST : SINGLES;
+      const claim = await outbox.take(group, limit);
+      if (claim.rows.length > 0) await deliver(group, rule, claim);
+      return claim.rows.length === limit;
+    },
+  };
+
+  async function deliver(group: Group, rule: RuleRecord | undefined, { claim, rows }: Claim): Promise<void> {
+    const address = group.channel === 'email' ? await findAddress(group) : undefined;
+    const known = await readShipments(rows);
+    const reasonOf = (row: NotificationRecord): NoticeReason | null => {
+      if (!rule || (row.type === 'auto' && !rule.enabled)) return 'ruleOff';
+      if (row.shipmentId !== null && !known.has(row.shipmentId)) return 'gone';
+      const bar = group.channel === 'email' ? barOf(address) : null;
+      // Sent again by hand, an address that bounced is tried.
+      return bar === 'bounced' && row.type === 'manual' ? null : bar;
+    };
+    for (const row of rows) {
+      const reason = reasonOf(row);
+      if (reason) await outbox.settle({ claim, rows: [row] }, { kind: 'skipped', reason });
+    }
+    const wanted = rows.filter((row) => reasonOf(row) === null);
+    if (!rule) return;
+    for (const envelope of envelopesOf(wanted, rule, claim)) {
+      const goesOn = await sendOne({ group, rule, address, known }, envelope);
+      if (!goesOn) return;
+    }
+  }
+
+  /** False: another process has taken over. */
+  async function sendOne(about: About, envelope: Envelope): Promise<boolean> {
+    const isMail = about.group.channel === 'email';
+    const obstacle = await begin(about.group, envelope, isMail);
+    if (obstacle === 'lost') return false;
+    const outcome = obstacle
+      ? { kind: 'skipped' as const, reason: obstacle }
+      : await (isMail ? mail(about, envelope) : postTo(about, envelope));
+    await outbox.settle(envelope, outcome);
+    return true;
+  }
+
+  async function mail({ group, rule, address, known }: About, { rows, messageId }: Envelope): Promise<MailOutcome> {
+    const [user] = await db.select().from(users).where(eq(users.gid, group.gid));
+    const unsubscribeUrl = `${origin}/unsubscribe/${address?.token ?? ''}`;
+    const content = ruleMail(rule, rows, {
+      ...{ texts: textsOf(user?.language ?? ''), brand, origin, unsubscribeUrl },
+      shipments: known,
+    });
+    const { subject, html } = content;
+    // The link is the recipient's alone.
+    const kept = { subject, html: html.replaceAll(unsubscribeUrl, '#') };
+    await db
+      .insert(sentMails)
+      .values({ messageId, gid: group.gid, ...kept, createTime: now() })
+      .onConflictDoUpdate({ target: sentMails.messageId, set: kept });
+    const headers = unsubscribeHeaders(unsubscribeUrl);
+    const outcome = await mailer.send({ ...content, to: group.recipient, messageId, headers });
+    if (outcome.kind === 'refused' && isUnknownAddress(outcome.detail)) await noteBounce(group);
+    return outcome;
+  }
+
+  async function noteBounce({ gid, recipient }: Group): Promise<void> {
+    await db
+      .update(notifyAddresses)
+      .set({ bounceTime: now() })
+      .where(
+        and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, recipient), isNull(notifyAddresses.bounceTime)),
+      );
+  }
+
+  async function postTo({ group, rule, known }: About, { rows, messageId }: Envelope): Promise<MailOutcome> {
+    const [user] = await db.select().from(users).where(eq(users.gid, group.gid));
+    const { t } = textsOf(user?.language ?? '');
+    const notices = rows.map((row): PostedNotice => {
+      const shipment = known.get(row.shipmentId ?? 0) ?? null;
+      return { row, shipment, link: shipment ? shipmentLink(origin, shipment) : `${origin}/api/dashboard` };
+    });
+    const body = group.channel === 'slack' ? slackBody(rule.name, notices, t) : webhookBody(rule.name, notices);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'tracking-console-notifications',
+      'webhook-id': messageId,
+    };
+    return outcomeOf(await post({ url: group.recipient, headers, body, loopback: sandbox }));
+  }
+
+  async function findAddress({ gid, recipient }: Group): Promise<AddressRecord | undefined> {
+    const [address] = await db
+      .select()
+      .from(notifyAddresses)
+      .where(and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, recipient)));
+    return address;
+  }
+
+  async function readShipments(rows: readonly NotificationRecord[]) {
+    const ids = [...new Set(rows.flatMap(({ shipmentId }) => shipmentId ?? []))];
+    const found =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(shipments)
+            .where(and(inArray(shipments.id, ids), isNull(shipments.deletedAt)));
+    return new Map(found.map((shipment) => [shipment.id, shipment]));
+  }
+}
+
+interface About {
+  group: Group;
+  rule: RuleRecord;
+  address: AddressRecord | undefined;
+  known: ReadonlyMap<number, typeof shipments.$inferSelect>;
+}
+
+/** A digest is one mail. What was tried before goes in the same company again. */
+function envelopesOf(rows: readonly NotificationRecord[], rule: RuleRecord, claim: string): Envelope[] {
+  const envelopes = new Map<string, NotificationRecord[]>();
+  for (const row of rows) {
+    const isAlone = rule.send === 'single' || row.type !== 'auto';
+    const key = row.messageId ?? (isAlone ? `one ${row.id}` : 'digest');
+    envelopes.set(key, [...(envelopes.get(key) ?? []), row]);
+  }
+  return [...envelopes.values()].map((own) => ({
+    claim,
+    rows: own,
+    messageId: own[0]?.messageId ?? messageIdOf(own),
+  }));
+}
+
+/** SMTP: 550, 551 and 553 are about the mailbox; the other refusals about the mail. */
+const isUnknownAddress = (answer: string) => /^55[013][ -]/.test(answer);

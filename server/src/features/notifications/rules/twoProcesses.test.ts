@@ -1,0 +1,111 @@
+import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
+import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
+
+/** Real processes start, and on a busy machine that takes long. */
+const TIMEOUT_MS = 90_000;
+const NUMBERS = Array.from({ length: 40 }, (_, index) => `TBA000000000${100 + index}`);
+const RECIPIENTS = ['north@example.com', 'south@example.com'];
+
+let place: RuleServer;
+let processes: ServerProcesses;
+let client: RuleClient;
+beforeAll(async () => {
+  place = await startRuleServer();
+  processes = serverProcesses(place.server, { JOURNEY_SPEED: '1', SMTP_URL: place.mail.url });
+});
+beforeEach(async () => {
+  place.clear();
+  client = await openRuleClient(place.server);
+});
+afterEach(() => processes.killAll());
+afterAll(async () => {
+  await processes.end();
+  await place.close();
+});
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await place.server.services.database.pool.query(text, values)).rows;
+
+/** Decided and committed, and not sent: a mail for each shipment and recipient, by two rules that overlap. */
+async function decideAll(): Promise<void> {
+  for (const Email of RECIPIENTS) await client.call('AddAddress', { Email });
+  const { gid } = client.owner;
+  await query('UPDATE notify_addresses SET verify_time = now() WHERE gid = $1', [gid]);
+  await query('UPDATE quota_accounts SET free_email_quota = 10000 WHERE gid = $1', [gid]);
+  await client.save({ Name: 'All', Recipients: RECIPIENTS });
+  await client.save({ Name: 'Problems', Triggers: ['Exception'], Recipients: RECIPIENTS });
+  const ids = await client.register(...NUMBERS);
+  await query('UPDATE shipments SET next_sync_time = NULL WHERE owner_gid = $1', [gid]);
+  for (const id of ids) await client.become(id, 'Exception_Lost');
+  place.mail.mails.length = 0;
+}
+
+const countWaiting = async () => {
+  const text = `SELECT count(*)::int AS left FROM notifications WHERE gid = $1 AND state = 'Waiting'`;
+  return Number((await query(text, [client.owner.gid]))[0]?.left);
+};
+
+/** By recipient and shipment; a mail that came twice carries the same id. */
+function received(): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { to, raw } of place.mail.mails) {
+    const number = NUMBERS.find((one) => raw.includes(one));
+    const key = `${to.join()} ${number}`;
+    ids.set(key, (ids.get(key) ?? new Set()).add(/Message-ID: (\S+)/i.exec(raw)?.[1] ?? ''));
+  }
+  return ids;
+}
+
+function expectEachOnce(): void {
+  const ids = received();
+  const wanted = RECIPIENTS.flatMap((recipient) => NUMBERS.map((number) => `${recipient} ${number}`));
+  expect([...ids.keys()].sort()).toEqual(wanted.sort());
+  for (const own of ids.values()) expect(own.size).toBe(1);
+}
+
+it(
+  'PG-11 SC-24 two processes share the mails, each sent once and counted once',
+  async () => {
+    await decideAll();
+    processes.start('first');
+    processes.start('second');
+    await until(async () => (await countWaiting()) === 0);
+    expect(place.mail.mails).toHaveLength(RECIPIENTS.length * NUMBERS.length);
+    expectEachOnce();
+    const [account] = await query(`SELECT free_email_quota_used AS used FROM quota_accounts WHERE gid = $1`, [
+      client.owner.gid,
+    ]);
+    expect(account?.used).toBe(RECIPIENTS.length * NUMBERS.length);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'PG-11 loses nothing when a process is killed while it sends, and tells nobody twice',
+  async () => {
+    await decideAll();
+    const { arrived, release } = place.mail.hold();
+    processes.start('first');
+    await arrived;
+    await processes.kill('first');
+    expect(await countWaiting()).toBe(RECIPIENTS.length * NUMBERS.length);
+    release();
+    processes.start('second');
+    // What the dead process has taken is left to it for two minutes.
+    await query(`UPDATE notifications SET claimed_until = now() WHERE gid = $1 AND claim IS NOT NULL`, [
+      client.owner.gid,
+    ]);
+    await until(async () => (await countWaiting()) === 0);
+    expectEachOnce();
+    // The receiver had one of each recipient already and the dead process could not note it: they came again, under the same id.
+    expect(place.mail.mails.length - RECIPIENTS.length * NUMBERS.length).toBeLessThanOrEqual(2);
+    const [row] = await query(
+      `SELECT count(*) FILTER (WHERE state = 'Sent')::int AS sent, count(*) FILTER (WHERE reason = 'duplicate')::int AS twice
+       FROM notifications WHERE gid = $1`,
+      [client.owner.gid],
+    );
+    expect(row).toEqual({ sent: RECIPIENTS.length * NUMBERS.length, twice: RECIPIENTS.length * NUMBERS.length });
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { SaveRule } from '@tracking-console/contract/rules';
+import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { DAY } from '../durations.ts';
+import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';
+import { toEvent } from '../features/journeys/progress.ts';
+import { createMailer } from '../features/mail/mailer.ts';
+import type { Development } from '../features/notifications/development.ts';
+import { recordStatusChanges } from '../features/notifications/recordStatusChanges.ts';
+import { createMailSender } from '../features/notifications/sendMails.ts';
+import { type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
+import type { Services } from '../services.ts';
+
+/** The demo's history begins then. */
+const SEEDED_DAYS = 14;
+
+const NO_FILTERS: SaveRule['Filters'] = {
+  SubStatus: [],
+  Carrier: [],
+  Destination: [],
+  Keywords: [],
+  TransitDays: 0,
+  NoUpdateDays: 0,
+};
+const USUAL = {
+  ...({ Enabled: true, Event: 'shipment' } as const),
+  ...{ Filters: NO_FILTERS, DelayMinutes: 0, DigestHour: 8, Zone: 'UTC' },
+  ...({ QuietFrom: '', QuietTo: '', Url: '', UrlKind: 'webhook' } as const),
+} as const satisfies Partial<SaveRule>;
+
+interface Change {
+  time: Date;
+  development: Development;
+}
+
+/** Gives an API account two rules, and the history they would have by now; unless it has or had some. */
+export async function seedNotices(services: Services, gid: string, email: string): Promise<void> {
+  const { rules, notifyAddresses, noticeHistory } = services;
+  const isKnown =
+    (await rules.list(gid)).Rules.length > 0 || (await noticeHistory.list(gid, { Tab: 'all' })).Notices.length > 0;
+  if (isKnown) return;
+  // The account's own address is among them from now on.
+  await notifyAddresses.list(gid);
+  const own = { ...USUAL, Recipients: [email] };
+  await rules.save(gid, { ...own, Name: 'Problems', Triggers: ['Exception', 'DeliveryFailure'], Send: 'single' });
+  await rules.save(gid, { ...own, Name: 'Delivered yesterday', Triggers: ['Delivered'], Send: 'daily' });
+  await replay(services, gid);
+}
+
+/** Decides and sends as if the server had run all the time; the mails become files, wherever a mail server may be. */
+async function replay({ db, now, configuration, poster, sandbox }: Services, gid: string): Promise<void> {
+  const { brand, mailOrigin: origin, mailFrom: from, dataDir } = configuration;
+  const mailer = createMailer({ smtpUrl: '', folder: join(dataDir, 'outbox'), from, brand });
+  let clock = now();
+  const sender = createMailSender({ db, now: () => clock, mailer, brand, origin, post: poster.post, sandbox });
+  const sendUntil = async (time: Date) => {
+    clock = time;
+    while (await sender.sendDue());
+  };
+  for (const { time, development } of await readChanges(db, gid, now())) {
+    await sendUntil(time);
+    await db.transaction((transaction) => recordStatusChanges(transaction, [development], time));
+  }
+  await sendUntil(now());
+}
+
+async function readChanges(db: Services['db'], gid: string, now: Date): Promise<Change[]> {
+  const own = and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'));
+  const found = await db.select().from(shipments).where(own);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(checkpoints)
+    .where(inArray(checkpoints.shipmentId, ids))
+    .orderBy(asc(checkpoints.at), asc(checkpoints.id));
+  const since = new Date(now.getTime() - SEEDED_DAYS * DAY);
+  return found
+    .flatMap((shipment) =>
+      changesOf(
+        shipment,
+        rows.filter(({ shipmentId }) => shipmentId === shipment.id),
+      ),
+    )
+    .filter(({ time }) => time >= since && time <= now)
+    .sort((one, other) => one.time.getTime() - other.time.getTime());
+}
+
+function changesOf(shipment: ShipmentRecord, timeline: readonly CheckpointRecord[]): Change[] {
+  return timeline.map((checkpoint, index) => {
+    const before = standingAt(shipment, timeline[index - 1]);
+    return {
+      time: checkpoint.recordTime,
+      development: {
+        shipment: { ...shipment, ...before },
+        standing: { ...shipment, ...standingAt(shipment, checkpoint) },
+      },
+    };
+  });
+}
+
+/** What the shipment showed with this as its latest checkpoint. */
+function standingAt({ registerTime }: ShipmentRecord, checkpoint: CheckpointRecord | undefined) {
+  if (!checkpoint)
+    return {
+      packageStatus: 'NotFound' as const,
+      subStatus: 'NotFound_Other' as const,
+      latestEvent: null,
+      latestEventTime: registerTime,
+    };
+  const { subStatus, at } = checkpoint;
+  return {
+    packageStatus: mainStatusOf(subStatus),
+    subStatus,
+    latestEvent: toEvent(checkpoint),
+    latestEventTime: at,
+  };
+}
