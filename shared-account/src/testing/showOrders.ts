@@ -114,7 +114,7 @@ export async function showOrders(
 ) {
   const basePath = identity === 'API' ? '/api' : '/buyer';
   const { server, askedFor } = payServer(answers);
-  const start = `http://localhost${basePath}/orders/record${search}`;
+  const start = `${basePath}/orders/record${search}`;
   const started = await startAccount({ open_app_list: ['BUYER', 'API'] }, server, start);
   const parcel = await parcels.ordersRecord?.();
   if (!parcel) throw new Error('There is no page of orders.');
