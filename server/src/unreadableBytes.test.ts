@@ -1,5 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS } from '@tracking-console/contract/rules';
 import { CarrierChangeItem, NumberItem, RegisterItem, TrackListFilter } from '@tracking-console/contract/tracking';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -67,9 +69,10 @@ const ROOTS = [
   '/console-api/v1/air/',
   '/console-api/v1/events/',
   '/release-api/v1/',
-  '/track/:version/',
+  ...LOG_ENDPOINTS.map((endpoint) => `/track/:version/${endpoint}`),
   '/orderapi/',
   '/msgapi/',
+  '/payapi/',
   '/import-map.json',
   '/services',
 ];
@@ -93,6 +96,11 @@ it('knows every root', () => {
 it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
+});
+
+it.each(Object.entries(PAY_API_METHODS))('… at the call about orders %s', async (method, schema) => {
+  const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
+  expect(await failing('/payapi/call', bodies)).toEqual([]);
 });
 
 it.each(Object.entries(MESSAGE_METHODS))('… at the call about notifications %s', async (method, schema) => {
