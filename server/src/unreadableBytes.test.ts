@@ -3,7 +3,6 @@ import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS } from '@tracking-console/contract/rules';
-import { CarrierChangeItem, NumberItem, RegisterItem, TrackListFilter } from '@tracking-console/contract/tracking';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
 import { exampleOf, spoilt } from '../testing/hostileValues.ts';
@@ -106,16 +105,6 @@ it.each(Object.entries(PAY_API_METHODS))('… at the call about orders %s', asyn
 it.each(Object.entries(MESSAGE_METHODS))('… at the call about notifications %s', async (method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/msgapi/call', bodies)).toEqual([]);
-});
-
-it.each([
-  ['register', [RegisterItem]],
-  ['gettrackinfo', [NumberItem]],
-  ['changecarrier', [CarrierChangeItem]],
-  ['gettracklist', TrackListFilter],
-] as const)('… at the public call %s', async (call, schema) => {
-  const example = Array.isArray(schema) ? [exampleOf(schema[0])] : exampleOf(schema as typeof TrackListFilter);
-  expect(await failing(`/track/v2.4/${call}`, spoilt(example))).toEqual([]);
 });
 
 const UNREADABLE = ['%00', 'a%00b', '%FF', '%C0%80', '%ED%A0%80', '%', '%u0000'];
