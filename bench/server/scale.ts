@@ -7,6 +7,7 @@ import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices, type Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
+import { benchNotifications } from './notifications.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
 import { benchRequestLog } from './requestLog.ts';
 import { benchThroughput } from './throughput.ts';
@@ -26,6 +27,7 @@ export async function benchScale(): Promise<string[]> {
     ...(await benchAccounts()),
     ...(await benchWebhooks()),
     ...(await benchRequestLog()),
+    ...(await benchNotifications()),
   ];
 }
 

@@ -1,0 +1,102 @@
+// How fast the API console reads the history of notifications, and how fast status changes are decided:
+// `node bench/server/notifications.ts`, NOTICES rows and CHANGES changes.
+import type { NoticeState } from '@tracking-console/contract/ruleConstants';
+import type { GetHistory } from '@tracking-console/contract/rules';
+import { and, eq, sql } from 'drizzle-orm';
+import { readConfiguration } from '../../server/src/config.ts';
+import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
+import { recordStatusChanges } from '../../server/src/features/notifications/recordStatusChanges.ts';
+import { shipments } from '../../server/src/features/shipments/model/shipmentTable.ts';
+import { seedDemo } from '../../server/src/seed/main.ts';
+import { createServices, type Services } from '../../server/src/services.ts';
+import { printRows, type Row } from '../report.ts';
+import { onOwnDatabase } from './ownDatabase.ts';
+
+const EMAIL = 'api@example.com';
+const NOTICES = Number(process.env.NOTICES ?? 1_000_000);
+const CHANGES = Number(process.env.CHANGES ?? 100_000);
+const A_TRANSACTION = 500;
+const REPETITIONS = 100;
+const PAGE_BOUND_MS = 50;
+const CHANGES_BOUND_S = 300;
+const DAY = 86_400_000;
+
+/** Prints the table and answers with what is not met. */
+export async function benchNotifications(): Promise<string[]> {
+  return onOwnDatabase(async (url) => {
+    await migrateDatabase(url);
+    const database = openDatabase(url);
+    const services = createServices({ configuration: readConfiguration({ LOG_LEVEL: 'silent' }), database });
+    try {
+      await seedDemo(services);
+      const user = await services.users.findByEmail(EMAIL);
+      if (!user) throw new Error(`There is no account ${EMAIL}.`);
+      await fill(services, user.gid);
+      const rows = [...(await measurePages(services, user.gid)), await measureChanges(services, user.gid)];
+      return printRows(`A history of ${NOTICES} notifications`, rows);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function fill({ db }: Services, gid: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO notifications (gid, audience, shipment_id, number, status, channel, recipient, state, type, occasion, create_time)
+    SELECT ${gid}, 'OWN', n + 1000000, 'RB' || n || 'GB', (ARRAY['InTransit', 'Delivered', 'Exception'])[1 + n % 3], 'email',
+      'a@example.com', CASE WHEN n % 10000 = 0 THEN 'Bounced' WHEN n % 3 = 0 THEN 'Skipped' ELSE 'Sent' END,
+      CASE WHEN n % 20000 = 0 THEN 'manual' ELSE 'auto' END, '',
+      date_trunc('milliseconds', now()) - make_interval(secs => n * 5)
+    FROM generate_series(1, ${NOTICES}::int) n`);
+  await db.execute(sql`ANALYZE notifications`);
+}
+
+async function measurePages({ noticeHistory }: Services, gid: string): Promise<Row[]> {
+  const deep = `${Date.now() - NOTICES * 4_000}_${NOTICES}`;
+  const states: NoticeState[] = ['Sent', 'Bounced', 'Skipped'];
+  const pages: [string, GetHistory][] = [
+    ['newest page', { Tab: 'all' }],
+    ['webhooks', { Tab: 'webhook' }],
+    ['a page far back', { Tab: 'all', Cursor: deep }],
+    ...states.map((State): [string, GetHistory] => [`filter: ${State}`, { Tab: 'all', State }]),
+    ['filter: by hand', { Tab: 'all', Type: 'manual' }],
+    ['filter: a number', { Tab: 'all', TrackNo: 'RB7777GB' }],
+    ['filter: a status, far back', { Tab: 'all', Trigger: 'Exception', Cursor: deep }],
+    ['filter: 30 days', { Tab: 'all', From: new Date(Date.now() - 30 * DAY).toISOString() }],
+  ];
+  const rows: Row[] = [];
+  for (const [name, filter] of pages) {
+    const times: number[] = [];
+    for (let turn = 0; turn < REPETITIONS; turn++) {
+      const begun = performance.now();
+      await noticeHistory.list(gid, filter);
+      times.push(performance.now() - begun);
+    }
+    const ours = times.sort((one, other) => one - other)[Math.floor(REPETITIONS * 0.95)] ?? 0;
+    rows.push({ measure: `${name}, p95`, unit: 'ms', ours, figure: { of: 'itself', atMost: PAGE_BOUND_MS } });
+  }
+  return rows;
+}
+
+async function measureChanges({ db, now }: Services, gid: string): Promise<Row> {
+  const [shipment] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API')))
+    .limit(1);
+  if (!shipment) throw new Error(`${EMAIL} has no shipment.`);
+  const begun = performance.now();
+  for (let from = 0; from < CHANGES; from += A_TRANSACTION) {
+    const developments = Array.from({ length: A_TRANSACTION }, (_, index) => {
+      const before = { ...shipment, id: 1_000_000_000 + from + index };
+      const after = { packageStatus: 'Exception', subStatus: 'Exception_Lost', latestEventTime: now() } as const;
+      return { shipment: before, standing: { ...before, ...after } };
+    });
+    await db.transaction((transaction) => recordStatusChanges(transaction, developments, now()));
+  }
+  const ours = (performance.now() - begun) / 1000;
+  const measure = `${CHANGES} status changes decided and queued`;
+  return { measure, unit: 's', ours, figure: { of: 'itself', atMost: CHANGES_BOUND_S } };
+}
+
+if (process.argv[1] === import.meta.filename) await benchNotifications();
