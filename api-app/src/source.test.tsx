@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { list, listRow } from './testing/answers.ts';
 import { startConsole, success } from './testing/startConsole.ts';
 
@@ -17,8 +17,7 @@ it.each([
   };
   await startConsole({ at, answers, configuration: { source: 'carrier' } });
   const said = /No tracking updates since .*2026.*: our data source isn't answering/;
-  const notices = await screen.findAllByText(said, {}, { timeout: 4_000 });
-  expect(notices).toHaveLength(count);
-  for (const notice of notices) expect(notice).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(count), { timeout: 4_000 });
+  for (const notice of screen.getAllByText(said)) expect(notice).toBeVisible();
   expect(screen.queryByText(/sandbox/i)).not.toBeInTheDocument();
 });

@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
 import { migrateDatabase, openDatabase } from '../../database.ts';
-import { users } from '../users/userTable.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
 
 const BEFORE = 2;
@@ -14,8 +13,8 @@ it('a database of the time before the counts comes up with them, and they go on 
   const empty = await createEmptyDatabase();
   const { db, pool, close } = openDatabase(empty.url, 2);
   await migrateUntil(pool, BEFORE);
-  const [user] = await db.insert(users).values({ email: 'old@example.com', passwordHash: '' }).returning();
-  const gid = user?.gid ?? '';
+  const old = `INSERT INTO users (email, password_hash) VALUES ('old@example.com', '') RETURNING gid`;
+  const gid: string = (await pool.query(old)).rows[0].gid;
   const add = (numbers: string[], deleted: string | null) =>
     pool.query(
       `INSERT INTO shipments (owner_gid, scope, number, origin, check_digit, data_origin, register_time, data_source,
