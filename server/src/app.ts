@@ -7,6 +7,7 @@ import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
+import { invoiceRoutes } from './features/invoices/invoiceRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
@@ -74,6 +75,7 @@ const NEW_USER: Feature[] = [
 const PROVIDER: Feature[] = [
   buyerRoutes,
   orderRoutes,
+  invoiceRoutes,
   trackRoutes,
   keyRoutes,
   webhookRoutes,

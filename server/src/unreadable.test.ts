@@ -6,6 +6,7 @@ import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buye
 import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
+import { INVOICE_API_METHODS, type InvoiceApiMethod } from '@tracking-console/contract/invoices';
 import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
@@ -90,6 +91,22 @@ const PAY_PARAMS: Record<PayApiMethod, Base> = {
   GetQuotaLedger: { App: 'API' },
   SetQuotaReminder: { Enabled: true, Threshold: 5, Email: '' },
   DownloadReceipt: order,
+};
+
+const details = { Kind: 'Ordinary', TitleType: 'Personal', Title: 'Ada', Email: 'ada@example.com' };
+/** What each method of invoices is sent. */
+const INVOICE_PARAMS: Record<InvoiceApiMethod, Base> = {
+  GetInvoiceableOrders: { App: 'API' },
+  ApplyInvoice: { OrderNos: [order.OrderNo], ...details },
+  GetInvoiceList: { App: 'API' },
+  WithdrawInvoice: { Id: '1' },
+  CorrectInvoice: { Id: '1', ...details },
+  DownloadInvoice: { Id: '1' },
+  ResendInvoice: { Id: '1' },
+  DownloadStatement: { App: 'API', Month: '2026-03' },
+  GetProfiles: {},
+  SaveProfile: { IsDefault: false, ...details },
+  DeleteProfile: { Id: '1' },
 };
 
 const TASK = '/console-api/v1/task/';
@@ -189,7 +206,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(url|value|current|password|code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason)$/;
+  /^(url|value|current|password|code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -284,6 +301,9 @@ const KEPT = [
   'order_events',
   'order_payments',
   'quota_accounts',
+  'invoices',
+  'invoice_orders',
+  'invoice_profiles',
 ];
 
 /** All that a call could change. */
@@ -329,6 +349,11 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
   it.each(Object.keys(PAY_PARAMS) as PayApiMethod[])('%s of orders', async (method) => {
     const send = (param: unknown) => callBuyer(method, param, '/payapi/call');
     await refuseAll(PAY_API_METHODS[method], PAY_PARAMS[method], send);
+  });
+
+  it.each(Object.keys(INVOICE_PARAMS) as InvoiceApiMethod[])('%s of invoices', async (method) => {
+    const send = (param: unknown) => callBuyer(method, param, '/invoiceapi/call');
+    await refuseAll(INVOICE_API_METHODS[method], INVOICE_PARAMS[method], send);
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {

@@ -8,6 +8,7 @@ export interface Mail {
   html: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   /** The same for the same mail: a receiver that gets it twice can recognize it. */
   messageId: string;
 }
