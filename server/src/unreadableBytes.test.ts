@@ -1,5 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { CarrierChangeItem, NumberItem, RegisterItem, TrackListFilter } from '@tracking-console/contract/tracking';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
@@ -65,6 +67,8 @@ const ROOTS = [
   '/release-api/v1/',
   '/track/:version/',
   '/orderapi/',
+  '/payapi/',
+  '/invoiceapi/',
   '/import-map.json',
   '/services',
 ];
@@ -88,6 +92,14 @@ it('knows every root', () => {
 it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
+});
+
+it.each([
+  ...Object.entries(PAY_API_METHODS).map(([method, schema]) => ['/payapi/call', method, schema] as const),
+  ...Object.entries(INVOICE_API_METHODS).map(([method, schema]) => ['/invoiceapi/call', method, schema] as const),
+])('… at the call %s %s', async (url, method, schema) => {
+  const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
+  expect(await failing(url, bodies)).toEqual([]);
 });
 
 it.each([

@@ -14,7 +14,6 @@ export const LISTS = {
     'status',
     'reason',
   ],
-  invoice: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof LISTS;
