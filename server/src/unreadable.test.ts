@@ -24,6 +24,7 @@ import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { MINUTE } from './durations.ts';
 
 let server: TestServer;
 let client: BuyerClient;
@@ -352,6 +353,8 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
   });
 
   it.each(Object.keys(INVOICE_PARAMS) as InvoiceApiMethod[])('%s of invoices', async (method) => {
+    // Each has the calls of its own minute.
+    server.pass(MINUTE);
     const send = (param: unknown) => callBuyer(method, param, '/invoiceapi/call');
     await refuseAll(INVOICE_API_METHODS[method], INVOICE_PARAMS[method], send);
   });

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
+import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { IN_EUROS, INVOICE, PAID_TOO, PROFILE, REQUESTED, showInvoices } from './testing/showInvoices.ts';
 import { done, PAID } from './testing/showOrders.ts';
 import { toastsOf } from './testing/showSecurity.ts';
+
+beforeAll(addWhatAntdNeeds);
 
 const choose = async (...numbers: string[]) => {
   for (const number of numbers)
