@@ -40,6 +40,7 @@ const serverOrder = [
   ['buyerApi', 'messageApi', 'source', 'access'],
   ['payments'],
   ['orders'],
+  ['invoices'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets', 'standIns'],
 ];

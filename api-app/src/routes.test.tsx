@@ -37,7 +37,6 @@ it.each([
   ['/api/notification', 'Notify yourself'],
   ['/api/notification/consumer', 'Notify customers'],
   ['/api/notification/history', 'Sent history'],
-  ['/api/invoice', 'Invoices'],
   ['/api/taskCenter', 'Task center'],
   ['/api/settings', 'Settings'],
 ])('RT-4 shows %s as a page of its own', async (at, title) => {
@@ -83,6 +82,12 @@ it('RT-5 offers another try when the account pages cannot be loaded', async () =
   await userEvent.click(retry);
   await waitFor(() => expect(log[0]).toMatch('mount userinfo'));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('RT-6 has international invoices in every language', async () => {
+  const { log, mountParcel } = fakeParcels();
+  await startConsole({ at: '/api/invoice', answers, mountParcel });
+  await waitFor(() => expect(log[0]).toMatch('mount invoice'));
 });
 
 it('RT-6 has tax invoices in Chinese only', async () => {

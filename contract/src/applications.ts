@@ -145,6 +145,7 @@ export const ACCOUNT_PAGES = [
   'userinfo',
   'security',
   'socialbind',
+  'invoice',
   'ordersInvoice',
   'ordersOfflineTrading',
   'ordersRecord',

@@ -12,6 +12,7 @@ import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
+import { invoiceRoutes } from './features/invoices/invoiceRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { messageRoutes } from './features/messageApi/messageRoutes.ts';
@@ -87,6 +88,7 @@ const PROVIDER: Feature[] = [
   buyerRoutes,
   messageRoutes,
   orderRoutes,
+  invoiceRoutes,
   trackRoutes,
   keyRoutes,
   rangeRoutes,

@@ -61,6 +61,8 @@ export interface Configuration {
   carrierSource: CarrierSource | null;
   /** What is sold. */
   catalog: Catalog;
+  /** manual: requested invoices wait until the provider's staff issues them. */
+  invoiceIssuing: 'automatic' | 'manual';
   /** Takes the payments; null: the demo's stand-in does, or nobody. */
   stripe: StripeAccount | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
@@ -128,6 +130,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     airWaybillCost: variables.AIR_WAYBILL_COST,
     carrierSource: carrierSource(variables),
     catalog: readProducts(path(variables.PRODUCTS_FILE)),
+    invoiceIssuing: variables.INVOICE_ISSUING || (variables.DEMO === '1' ? 'automatic' : 'manual'),
     stripe: stripeAccount(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

@@ -61,6 +61,8 @@ const Variables = Type.Object({
   CARRIER_SOURCE_SECRET: Type.String({ default: '', pattern: '^([!-+\\--~]{8,200}(,[!-+\\--~]{8,200})*)?$' }),
   /** What is sold. */
   PRODUCTS_FILE: Type.String({ default: 'server/products.json', minLength: 1 }),
+  /** Whether requested invoices are issued by themselves; empty: in the demo alone. */
+  INVOICE_ISSUING: Type.Union([Type.Literal(''), Type.Literal('automatic'), Type.Literal('manual')], { default: '' }),
   /** Stripe takes the payments; several secrets of its webhooks while one changes, separated by commas. */
   STRIPE_SECRET_KEY: Type.String({ default: '', pattern: '^([rs]k_(test|live)_[A-Za-z0-9_]{8,250})?$' }),
   STRIPE_WEBHOOK_SECRET: Type.String({
@@ -137,6 +139,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   CARRIER_SOURCE_KEY: '8 to 200 visible characters, where CARRIER_SOURCE is not sandbox',
   CARRIER_SOURCE_SECRET: '8 to 200 visible characters; several are separated by commas',
   PRODUCTS_FILE: 'the path of a list of products',
+  INVOICE_ISSUING: 'automatic or manual',
   STRIPE_SECRET_KEY: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
   STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_, where STRIPE_SECRET_KEY is set',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',

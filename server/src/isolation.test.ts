@@ -74,6 +74,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   // Who has the address may pay, as at a provider.
   '/site/pay/:ref': NAMES_NOTHING,
   '/payapi/call': OWN_TABLE, // features/orders/isolation.test.ts
+  '/invoiceapi/call': OWN_TABLE, // features/invoices/isolation.test.ts
   '/console-api/v1/source/get': NAMES_NOTHING,
   '/demo-provider/:key/choose/:uid/:person': NAMES_NOTHING,
   '/console-api/v1/keys/list': () => ({}),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
+import { createPdfWriter } from './documents/pdf/pdfInThread.ts';
 import { createAccountEventService } from './features/accountEvents/accountEventService.ts';
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { createEmailChange } from './features/accounts/emailChange.ts';
@@ -13,6 +14,7 @@ import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
+import { createInvoiceServices } from './features/invoices/invoiceServices.ts';
 import type { CarrierAdapter } from './features/journeys/carrierAdapter.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
@@ -175,6 +177,9 @@ export function createServices({
     ...{ catalog: configuration.catalog, provider: payments.paymentProvider, statistics: shipments.statistics },
   });
   const notifying = createNotificationServices({ db, now, mailer, limits, brand, origin, ...webhooks, checkUrl });
+  const invoicing = createInvoiceServices({
+    ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
+  });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -298,5 +303,6 @@ export function createServices({
     ...webhooks,
     ...payments,
     ...ordering,
+    ...invoicing,
   };
 }

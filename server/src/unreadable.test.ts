@@ -7,6 +7,7 @@ import { SaveApiSettings } from '@tracking-console/contract/apiSettings';
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { ExplainNumber } from '@tracking-console/contract/carriers';
 import * as importBodies from '@tracking-console/contract/imports';
+import { INVOICE_API_METHODS, type InvoiceApiMethod } from '@tracking-console/contract/invoices';
 import * as keyBodies from '@tracking-console/contract/keys';
 import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS, type MessageMethod } from '@tracking-console/contract/rules';
@@ -28,6 +29,7 @@ import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { MINUTE } from './durations.ts';
 
 let server: TestServer;
 let client: BuyerClient;
@@ -114,6 +116,22 @@ const PAY_PARAMS: Record<PayApiMethod, Base> = {
   GetQuotaLedger: { App: 'API' },
   SetQuotaReminder: { Enabled: true, Threshold: 5, Email: '' },
   DownloadReceipt: order,
+};
+
+const details = { Kind: 'Ordinary', TitleType: 'Personal', Title: 'Ada', Email: 'ada@example.com' };
+/** What each method of invoices is sent. */
+const INVOICE_PARAMS: Record<InvoiceApiMethod, Base> = {
+  GetInvoiceableOrders: { App: 'API' },
+  ApplyInvoice: { OrderNos: [order.OrderNo], ...details },
+  GetInvoiceList: { App: 'API' },
+  WithdrawInvoice: { Id: '1' },
+  CorrectInvoice: { Id: '1', ...details },
+  DownloadInvoice: { Id: '1' },
+  ResendInvoice: { Id: '1' },
+  DownloadStatement: { App: 'API', Month: '2026-03' },
+  GetProfiles: {},
+  SaveProfile: { IsDefault: false, ...details },
+  DeleteProfile: { Id: '1' },
 };
 
 const TASK = '/console-api/v1/task/';
@@ -238,7 +256,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason)$/;
+  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -336,6 +354,9 @@ const KEPT = [
   'quota_accounts',
   'notify_rules',
   'notify_addresses',
+  'invoices',
+  'invoice_orders',
+  'invoice_profiles',
 ];
 
 /** All that a call could change. */
@@ -389,6 +410,13 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
     await refuseAll(MESSAGE_METHODS[method], MESSAGE_PARAMS[method](), (param) =>
       callLegacy('/msgapi/call', method, param),
     );
+  });
+
+  it.each(Object.keys(INVOICE_PARAMS) as InvoiceApiMethod[])('%s of invoices', async (method) => {
+    // Each has the calls of its own minute.
+    server.pass(MINUTE);
+    const send = (param: unknown) => callLegacy('/invoiceapi/call', method, param);
+    await refuseAll(INVOICE_API_METHODS[method], INVOICE_PARAMS[method], send);
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {

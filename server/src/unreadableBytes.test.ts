@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
 import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS } from '@tracking-console/contract/rules';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -72,6 +73,7 @@ const ROOTS = [
   '/orderapi/',
   '/msgapi/',
   '/payapi/',
+  '/invoiceapi/',
   '/import-map.json',
   '/services',
 ];
@@ -97,14 +99,13 @@ it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (me
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
 });
 
-it.each(Object.entries(PAY_API_METHODS))('… at the call about orders %s', async (method, schema) => {
+it.each([
+  ...Object.entries(PAY_API_METHODS).map(([method, schema]) => ['/payapi/call', method, schema] as const),
+  ...Object.entries(INVOICE_API_METHODS).map(([method, schema]) => ['/invoiceapi/call', method, schema] as const),
+  ...Object.entries(MESSAGE_METHODS).map(([method, schema]) => ['/msgapi/call', method, schema] as const),
+])('… at the call %s %s', async (url, method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
-  expect(await failing('/payapi/call', bodies)).toEqual([]);
-});
-
-it.each(Object.entries(MESSAGE_METHODS))('… at the call about notifications %s', async (method, schema) => {
-  const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
-  expect(await failing('/msgapi/call', bodies)).toEqual([]);
+  expect(await failing(url, bodies)).toEqual([]);
 });
 
 const UNREADABLE = ['%00', 'a%00b', '%FF', '%C0%80', '%ED%A0%80', '%', '%u0000'];

@@ -1,3 +1,4 @@
+import { startInvoiceJobs } from './features/invoices/invoiceServices.ts';
 import { startTimeRules } from './features/notifications/rules/timeRules.ts';
 import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
@@ -11,13 +12,14 @@ import type { Services } from './services.ts';
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, airQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } =
     services;
-  const { orderJobs, demoEvents, timeRules } = services;
+  const { orderJobs, invoiceJobs, demoEvents, timeRules } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
   await startOrderJobs(jobs, orderJobs);
+  await startInvoiceJobs(jobs, invoiceJobs);
   demoEvents.start();
   await startTimeRules(jobs, timeRules);
   await syncQueue.start();

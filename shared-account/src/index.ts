@@ -14,6 +14,7 @@ export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles
   security: parcelOf(() => import(/* webpackChunkName: "page-security" */ './pages/security.tsx')),
   socialbind: parcelOf(() => import(/* webpackChunkName: "page-socialbind" */ './pages/socialbind.tsx')),
   ordersRecord: parcelOf(() => import(/* webpackChunkName: "page-ordersRecord" */ './pages/ordersRecord.tsx')),
+  invoice: parcelOf(() => import(/* webpackChunkName: "page-invoice" */ './pages/invoice.tsx')),
   ordersInvoice: parcelOf(() => import(/* webpackChunkName: "page-ordersInvoice" */ './pages/ordersInvoice.tsx')),
   ordersOfflineTrading: parcelOf(
     () => import(/* webpackChunkName: "page-ordersOfflineTrading" */ './pages/ordersOfflineTrading.tsx'),

@@ -1,12 +1,3 @@
-import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
-import { useText } from '../useText.ts';
+import { AccountPage } from '@tracking-console/app-kit/later';
 
-export function Component() {
-  const t = useText();
-  return (
-    <Page title={t('lists.invoice.title')} description={t('lists.invoice.text')}>
-      <EmptyList list="invoice" />
-    </Page>
-  );
-}
+export const Component = () => <AccountPage page="invoice" />;

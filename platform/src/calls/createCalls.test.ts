@@ -279,3 +279,13 @@ describe('a server that takes a call and never answers', () => {
     expect(events).toEqual([callsSlow(true)]);
   });
 });
+
+it('CA-4 refuses a call for a file that is answered with an envelope, and hands over what is a file', async () => {
+  const answer = (text: string, headers: object) => () =>
+    ({ ...jsonResponse(text), headers: new Headers({ 'content-type': 'application/json', ...headers }) }) as Response;
+  const refusal = '{"Code":-14010101,"Message":"no","Json":null}';
+  const ask = async (headers: object) =>
+    callsOn(answer(refusal, headers)).calls.legacy('pay', 'DownloadReceipt', {}, { responseType: 'blob' });
+  expect((await ask({}))[0]).toMatchObject({ kind: 'code', code: -14010101 });
+  expect((await ask({ 'content-disposition': 'attachment; filename="export.json"' }))[0]).toBeNull();
+});

@@ -196,7 +196,7 @@ async function exchange(
     if (response.status === 401)
       return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
     if (response.status >= 400) return [statusError(response), undefined, response];
-    if (request.responseType === 'blob') return [null, response, response];
+    if (request.responseType === 'blob' && isFile(response)) return [null, response, response];
     return fromEnvelope(readEnvelope(JSON.parse((await readBody(response)).replace(/^\uFEFF/, ''))), request, response);
   } catch (cause) {
     const status = response && { status: response.status };
@@ -236,6 +236,10 @@ function requestInit(
   const data = keys === 'snake' ? toSnakeCase(body ?? {}) : (body ?? {});
   return { ...shared, body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } };
 }
+
+/** A call that asks for a file may be refused like any other, with an envelope. */
+const isFile = ({ headers }: Response) =>
+  headers.has('content-disposition') || !headers.get('content-type')?.startsWith('application/json');
 
 /** The connection broke, or the load balancer had no server to pass the call to. */
 const isUnanswered = ([error, , response]: Answer) =>

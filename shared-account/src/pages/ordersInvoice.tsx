@@ -1,12 +1,12 @@
-import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
-import { useText } from '../useText.ts';
+import { useMounted } from '@tracking-console/app-kit';
+import { ParcelRouter } from '@tracking-console/app-kit/later';
+import { Invoices } from '../features/invoices/Invoices.tsx';
 
 export function Component() {
-  const t = useText();
+  const { basePath, identity } = useMounted();
   return (
-    <Page title={t('ordersInvoice.title')} description={t('ordersInvoice.text')}>
-      <EmptyList list="invoices" />
-    </Page>
+    <ParcelRouter path={`${basePath}/orders/invoice`}>
+      <Invoices app={identity ?? 'BUYER'} isAbroad={false} />
+    </ParcelRouter>
   );
 }

@@ -3,7 +3,7 @@ import { closeFolder, keepInFolder } from './outboxFolder.ts';
 
 export interface MailAttachment {
   filename: string;
-  content: string;
+  content: string | Buffer;
   contentType: string;
 }
 

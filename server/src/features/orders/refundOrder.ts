@@ -8,9 +8,10 @@ import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './o
 
 const BATCH = 100;
 
-/** Until when a refund may be requested; null: the order is not paid. */
-export function refundUntil({ status, payTime }: OrderRecord): Date | null {
-  return status === 'Paid' && payTime ? new Date(payTime.getTime() + REFUND_HOURS * HOUR) : null;
+/** Until when a refund may be requested; null: the order is not paid, or stands on an invoice. */
+export function refundUntil({ status, payTime, invoiceStatus }: OrderRecord): Date | null {
+  const isInvoiced = invoiceStatus === 'Requested' || invoiceStatus === 'Issued';
+  return status === 'Paid' && payTime && !isInvoiced ? new Date(payTime.getTime() + REFUND_HOURS * HOUR) : null;
 }
 
 /**
@@ -26,7 +27,8 @@ export async function requestRefund(
   await db.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, gid, orderNo);
     const until = refundUntil(order);
-    if (!until) throw new OrderRefusal(ORDER_CODES.notRefundable, 'The order is not paid.', 'OrderNo');
+    if (!until)
+      throw new OrderRefusal(ORDER_CODES.notRefundable, 'The order is not paid, or has an invoice.', 'OrderNo');
     if (until <= now())
       throw new OrderRefusal(
         ORDER_CODES.notRefundable,

@@ -302,6 +302,12 @@ export const RETENTIONS: readonly Retention[] = [
     why: 'Accounting.',
   },
   {
+    what: 'Invoices, their numbers, and the details customers keep for them',
+    tables: ['invoices', 'invoice_orders', 'invoice_numbers', 'invoice_profiles'],
+    kept: 'while the account stands',
+    why: 'Accounting.',
+  },
+  {
     what: 'Payments at the demo’s stand-in',
     tables: ['demo_checkouts', 'demo_payment_events'],
     kept: '30 days after they expired',

@@ -13,7 +13,6 @@ export const LISTS = {
     'validUntil',
     'invoice',
   ],
-  invoices: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
   transfers: ['transferNo', 'orderNo', 'amount', 'payer', 'transferDate', 'reference', 'receipt', 'status', 'updated'],
 } as const satisfies Record<string, readonly string[]>;
 

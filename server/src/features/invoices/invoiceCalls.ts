@@ -1,0 +1,119 @@
+import type { INVOICE_API_METHODS, InvoiceApiAnswers, InvoiceApiMethod } from '@tracking-console/contract/invoices';
+import type { OrderPage } from '@tracking-console/contract/orders';
+import type { Static } from 'typebox';
+import { OrderRefusal } from '../orders/orderContext.ts';
+import type { Customer } from '../orders/readCustomer.ts';
+import type { Download } from '../tasks/taskDownload.ts';
+import type { Covered } from './applyInvoice.ts';
+import { InvoiceRefusal } from './invoiceContext.ts';
+import type { Paging } from './invoiceReads.ts';
+import { toInvoiceRow } from './invoiceRows.ts';
+import type { InvoiceServices } from './invoiceServices.ts';
+
+/** Who calls. */
+export interface InvoiceCallContext extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles'> {
+  customer: Customer;
+}
+
+export type InvoiceAnswer =
+  | { Code: 0; Json: unknown; pageInfo?: OrderPage }
+  | { Code: 0; file: Download }
+  | { Code: number; Message: string; Json: { Field: string; Fault: string } };
+
+type Param<M extends InvoiceApiMethod> = Static<(typeof INVOICE_API_METHODS)[M]>;
+type Answered<M extends InvoiceApiMethod> = M extends keyof InvoiceApiAnswers
+  ? { Code: 0; Json: InvoiceApiAnswers[M]; pageInfo?: OrderPage }
+  : { Code: 0; file: Download };
+
+/** @throws InvoiceRefusal where it cannot be done, OrderRefusal where the identity is not open */
+type InvoiceCalls = { [M in InvoiceApiMethod]: (param: Param<M>, context: InvoiceCallContext) => Promise<Answered<M>> };
+
+const CALLS: InvoiceCalls = {
+  async GetInvoiceableOrders({ App, Page, PerPage, ...filter }, { customer, invoiceReads }) {
+    const paging = pagingOf({ Page, PerPage });
+    const { rows, total } = await invoiceReads.listInvoiceable(customer.owner(App), filter, paging);
+    return { Code: 0, Json: { Orders: rows }, pageInfo: pageInfo(paging, total) };
+  },
+
+  async GetInvoiceList({ App, Page, PerPage, ...filter }, { customer, invoiceReads }) {
+    const paging = pagingOf({ Page, PerPage });
+    const { rows, total } = await invoiceReads.list(customer.owner(App), filter, paging);
+    return { Code: 0, Json: { Invoices: rows }, pageInfo: pageInfo(paging, total) };
+  },
+
+  ApplyInvoice: async (param, { customer, invoices }) => covered(await invoices.apply(customer.gid, param)),
+  WithdrawInvoice: async ({ Id }, { customer, invoices }) => covered(await invoices.withdraw(customer.gid, Id)),
+  CorrectInvoice: async (param, { customer, invoices }) => covered(await invoices.correct(customer.gid, param)),
+
+  async ResendInvoice({ Id }, { customer, invoices, invoiceReads }) {
+    const invoice = await invoices.resend(customer.gid, Id);
+    return covered({ invoice, orderNos: await invoiceReads.orderNosOf(invoice.id) });
+  },
+
+  DownloadInvoice: async ({ Id }, { customer, invoices }) => download(await invoices.write(customer.gid, Id)),
+
+  async DownloadStatement({ App, Month }, { customer, invoices }) {
+    return download(await invoices.writeStatement(customer.owner(App), customer.email, Month));
+  },
+
+  GetProfiles: async (_, { customer, invoiceProfiles }) => ({
+    Code: 0,
+    Json: await invoiceProfiles.list(customer.gid),
+  }),
+
+  async SaveProfile(param, { customer, invoiceProfiles }) {
+    return { Code: 0, Json: await invoiceProfiles.save(customer.gid, param) };
+  },
+
+  async DeleteProfile({ Id }, { customer, invoiceProfiles }) {
+    return { Code: 0, Json: await invoiceProfiles.delete(customer.gid, Id) };
+  },
+};
+
+/** Refusals become answers, each with the field it is about and what is wrong with it. */
+export const INVOICE_CALLS = Object.fromEntries(
+  Object.entries(CALLS).map(([method, call]) => [
+    method,
+    async (param: never, context: InvoiceCallContext): Promise<InvoiceAnswer> => {
+      try {
+        return await (call as (param: never, context: InvoiceCallContext) => Promise<InvoiceAnswer>)(param, context);
+      } catch (error) {
+        if (error instanceof InvoiceRefusal)
+          return { Code: error.code, Message: error.message, Json: { Field: error.field, Fault: error.fault } };
+        if (error instanceof OrderRefusal)
+          return { Code: error.code, Message: error.message, Json: { Field: error.field, Fault: '' } };
+        throw error;
+      }
+    },
+  ]),
+) as Record<InvoiceApiMethod, (param: never, context: InvoiceCallContext) => Promise<InvoiceAnswer>>;
+
+const covered = ({ invoice, orderNos }: Covered) => ({ Code: 0 as const, Json: toInvoiceRow(invoice, orderNos) });
+
+interface WrittenFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+const download = ({ name, type, bytes }: WrittenFile) => ({
+  Code: 0 as const,
+  file: { name, type, content: once(bytes) },
+});
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+interface Pages {
+  Page?: number | undefined;
+  PerPage?: number | undefined;
+}
+
+const pagingOf = ({ Page = 1, PerPage = 20 }: Pages): Paging => ({ page: Page, perPage: PerPage });
+
+const pageInfo = ({ page, perPage }: Paging, total: number): OrderPage => ({
+  Page: page,
+  PerPage: perPage,
+  TotalCount: total,
+});

@@ -1,0 +1,81 @@
+import { RESEND_SECONDS } from '@tracking-console/contract/invoiceConstants';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { formatAmount } from '../../documents/formatAmount.ts';
+import { plainMail } from '../../documents/plainMail.ts';
+import { textsOf } from '../../documents/texts.ts';
+import { SECOND } from '../../durations.ts';
+import type { MailOutcome } from '../mail/mailer.ts';
+import { users } from '../users/userTable.ts';
+import { invoiceContent } from './invoiceContent.ts';
+import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
+import type { InvoiceReads } from './invoiceReads.ts';
+import { type InvoiceRecord, invoices } from './invoiceTable.ts';
+import { lockOwnInvoice } from './lockInvoice.ts';
+
+const BATCH = 20;
+
+type MailContext = InvoiceContext & { invoiceReads: InvoiceReads };
+
+/** The file of an issued invoice. */
+export async function writeInvoice({ invoiceReads, makePdf, brand }: MailContext, invoice: InvoiceRecord) {
+  const orders = await invoiceReads.listOrders(await invoiceReads.orderNosOf(invoice.id));
+  const bytes = await makePdf(invoice.gid, invoiceContent({ invoice, orders, brand }));
+  return { name: `invoice-${invoice.number}.pdf`, type: 'application/pdf', bytes };
+}
+
+/** Mails issued invoices, once each. Any number of processes may do it at once. */
+export async function mailIssued(context: MailContext): Promise<void> {
+  const { db, now, onProblem } = context;
+  const isDue = and(eq(invoices.status, 'Issued'), isNull(invoices.mailTime));
+  const due = await db.select().from(invoices).where(isDue).orderBy(asc(invoices.issueTime)).limit(BATCH);
+  for (const { id } of due) {
+    // Claimed first: nobody gets it twice.
+    const claimed = and(eq(invoices.id, id), isDue);
+    const [invoice] = await db.update(invoices).set({ mailTime: now() }).where(claimed).returning();
+    if (!invoice) continue;
+    const outcome = await mail(context, invoice);
+    if (outcome.kind === 'sent') continue;
+    onProblem(`Invoice ${invoice.number} was not mailed: ${outcome.kind}.`);
+    // The next minute may find the mail server back.
+    if (outcome.kind === 'unreachable') await db.update(invoices).set({ mailTime: null }).where(eq(invoices.id, id));
+  }
+}
+
+/** Mails an issued invoice once more, at most once a minute. @throws InvoiceRefusal */
+export async function resendInvoice(context: MailContext, gid: string, id: string): Promise<InvoiceRecord> {
+  const { db, now } = context;
+  const invoice = await db.transaction(async (transaction) => {
+    const found = await lockOwnInvoice(transaction, gid, id);
+    if (found.status !== 'Issued') throw new InvoiceRefusal('notIssued', 'The invoice is not issued.', { field: 'Id' });
+    if (found.mailTime && found.mailTime.getTime() > now().getTime() - RESEND_SECONDS * SECOND)
+      throw new InvoiceRefusal('sentJustNow', `An invoice can be sent every ${RESEND_SECONDS} seconds.`);
+    await transaction.update(invoices).set({ mailTime: now() }).where(eq(invoices.id, found.id));
+    return found;
+  });
+  const outcome = await mail(context, invoice);
+  if (outcome.kind !== 'sent') throw new InvoiceRefusal('notSent', 'The mail was not sent.');
+  return invoice;
+}
+
+async function mail(context: MailContext, invoice: InvoiceRecord): Promise<MailOutcome> {
+  const { db, mailer, brand, origin, now } = context;
+  const [user] = await db.select().from(users).where(eq(users.gid, invoice.gid));
+  const texts = textsOf(user?.language ?? 'en');
+  const { t } = texts;
+  const amount = formatAmount(invoice.amount, invoice.currency, texts.language);
+  const values = { number: invoice.number ?? '', amount, title: invoice.title, brand };
+  const path = invoice.kind === 'International' ? '/api/invoice' : `/${invoice.scope.toLowerCase()}/orders/invoice`;
+  const content = plainMail(texts, {
+    brand,
+    subject: t('invoiceIssued.subject', values),
+    paragraphs: [t('invoiceIssued.text', values)],
+    action: { text: t('invoiceIssued.next'), link: `${origin}${path}?tab=invoices` },
+  });
+  const { name, type, bytes } = await writeInvoice(context, invoice);
+  return mailer.send({
+    ...content,
+    to: invoice.email,
+    messageId: `invoice-${invoice.number}-${now().getTime()}`,
+    attachments: [{ filename: name, contentType: type, content: Buffer.from(bytes) }],
+  });
+}

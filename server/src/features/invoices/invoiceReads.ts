@@ -1,0 +1,123 @@
+import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking-console/contract/invoices';
+import type { OrderRow } from '@tracking-console/contract/orders';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { Owner } from '../../owner.ts';
+import { toOrderRow } from '../orders/orderRows.ts';
+import { type OrderRecord, orders } from '../orders/orderTable.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
+import { toInvoiceRow } from './invoiceRows.ts';
+import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
+import { noInvoice } from './lockInvoice.ts';
+
+export type Paging = { page: number; perPage: number };
+type Filter<Call> = Omit<Call, 'App' | 'Page' | 'PerPage'>;
+
+export type InvoiceReads = ReturnType<typeof createInvoiceReads>;
+
+/** What is read about invoices, of one customer each. */
+export function createInvoiceReads({ db, now }: InvoiceContext) {
+  return {
+    async findOwn(gid: string, id: string): Promise<InvoiceRecord> {
+      const own = and(eq(invoices.id, Number(id)), eq(invoices.gid, gid));
+      const [invoice] = await db.select().from(invoices).where(own);
+      if (!invoice) throw noInvoice();
+      return invoice;
+    },
+
+    listOrders: (orderNos: readonly string[]): Promise<OrderRecord[]> =>
+      db
+        .select()
+        .from(orders)
+        .where(inArray(orders.orderNo, [...orderNos]))
+        .orderBy(asc(orders.payTime)),
+
+    orderNosOf: async (id: number): Promise<string[]> => (await orderNosOf([id])).get(id) ?? [],
+
+    async listInvoiceable(
+      { gid, scope }: Owner,
+      { Currency, From, To, Text }: Filter<GetInvoiceableOrders>,
+      { page, perPage }: Paging,
+    ): Promise<{ rows: OrderRow[]; total: number }> {
+      const text = pattern(Text);
+      const found = and(
+        ...[eq(orders.gid, gid), eq(orders.scope, scope), eq(orders.status, 'Paid')],
+        inArray(orders.invoiceStatus, ['None', 'Rejected']),
+        Currency && eq(orders.currency, Currency),
+        From ? gte(orders.payTime, new Date(From)) : undefined,
+        To ? lte(orders.payTime, new Date(To)) : undefined,
+        text === undefined ? undefined : or(ilike(orders.orderNo, text), ilike(orders.productName, text)),
+      );
+      const [rows, total] = await Promise.all([
+        db
+          .select()
+          .from(orders)
+          .where(found)
+          .orderBy(desc(orders.payTime), desc(orders.orderNo))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.$count(orders, found),
+      ]);
+      return { rows: rows.map((order) => toOrderRow(order, now())), total };
+    },
+
+    async list(
+      owner: Owner,
+      filter: Filter<GetInvoiceList>,
+      { page, perPage }: Paging,
+    ): Promise<{ rows: InvoiceRow[]; total: number }> {
+      const found = matching(owner, filter);
+      const [rows, total] = await Promise.all([
+        db
+          .select()
+          .from(invoices)
+          .where(found)
+          .orderBy(desc(invoices.applyTime), desc(invoices.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.$count(invoices, found),
+      ]);
+      const covered = await orderNosOf(rows.map(({ id }) => id));
+      return { rows: rows.map((invoice) => toInvoiceRow(invoice, covered.get(invoice.id) ?? [])), total };
+    },
+
+    /** Every order that was paid in a month, refunded ones as well. */
+    listPaid: ({ gid, scope }: Owner, { from, to }: { from: Date; to: Date }): Promise<OrderRecord[]> =>
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.gid, gid), eq(orders.scope, scope), gte(orders.payTime, from), lt(orders.payTime, to)))
+        .orderBy(asc(orders.payTime), asc(orders.orderNo)),
+  };
+
+  async function orderNosOf(ids: readonly number[]): Promise<Map<number, string[]>> {
+    if (ids.length === 0) return new Map();
+    const ofThese = inArray(invoiceOrders.invoiceId, [...ids]);
+    const rows = await db.select().from(invoiceOrders).where(ofThese).orderBy(asc(invoiceOrders.orderNo));
+    const found = new Map<number, string[]>(ids.map((id) => [id, []]));
+    for (const { invoiceId, orderNo } of rows) found.get(invoiceId)?.push(orderNo);
+    return found;
+  }
+
+  function matching({ gid, scope }: Owner, { Kind, Status, From, To, Text }: Filter<GetInvoiceList>): SQL | undefined {
+    const text = pattern(Text);
+    const ofOrder = (number: string) =>
+      exists(
+        db
+          .select()
+          .from(invoiceOrders)
+          .where(and(eq(invoiceOrders.invoiceId, invoices.id), ilike(invoiceOrders.orderNo, number))),
+      );
+    return and(
+      ...[eq(invoices.gid, gid), eq(invoices.scope, scope)],
+      Kind && eq(invoices.kind, Kind),
+      Status && eq(invoices.status, Status),
+      From ? gte(invoices.applyTime, new Date(From)) : undefined,
+      To ? lte(invoices.applyTime, new Date(To)) : undefined,
+      text === undefined ? undefined : or(ilike(invoices.number, text), ilike(invoices.title, text), ofOrder(text)),
+    );
+  }
+}
+
+/** Undefined where nothing is looked for. */
+const pattern = (text = ''): string | undefined =>
+  text.trim() === '' ? undefined : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,50 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
+import { type InvoiceRecord, invoiceNumbers, invoices } from './invoiceTable.ts';
+import { markOrders, moveInvoice, orderNosOf } from './lockInvoice.ts';
+
+const BATCH = 100;
+const DIGITS = 6;
+
+type IssueContext = Pick<InvoiceContext, 'db' | 'now' | 'onProblem'>;
+
+/** Issues what was requested. Any number of processes may do it at once. Answers with how many there were. */
+export async function issueDue(context: IssueContext): Promise<number> {
+  const isRequested = eq(invoices.status, 'Requested');
+  const due = await context.db.select().from(invoices).where(isRequested).orderBy(asc(invoices.applyTime)).limit(BATCH);
+  let issued = 0;
+  for (const { id } of due) {
+    try {
+      if (await issueInvoice(context, id)) issued += 1;
+    } catch (error) {
+      context.onProblem(`Invoice ${id} could not be issued: ${(error as Error).message}`);
+    }
+  }
+  return issued;
+}
+
+/** Answers with nothing where it was issued or withdrawn meanwhile. */
+async function issueInvoice({ db, now }: IssueContext, id: number): Promise<InvoiceRecord | undefined> {
+  return db.transaction(async (transaction) => {
+    const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
+    if (invoice?.status !== 'Requested') return undefined;
+    const issueTime = now();
+    const orderNos = await orderNosOf(transaction, invoice);
+    await markOrders(transaction, invoice, orderNos, 'Issued');
+    // Last: from here on every other issuing transaction waits.
+    const number = await nextNumber(transaction, issueTime.getUTCFullYear());
+    return moveInvoice(transaction, invoice, 'Issued', { number, issueTime });
+  });
+}
+
+/** A transaction that is rolled back gives its number back: there are no gaps. */
+async function nextNumber(transaction: Transaction, year: number): Promise<string> {
+  const [row] = await transaction
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning();
+  if (!row) throw new Error('an invoice was not numbered');
+  return `${year}-${String(row.last).padStart(DIGITS, '0')}`;
+}

@@ -1,0 +1,66 @@
+import { INVOICE_MOVES, type InvoiceState } from '@tracking-console/contract/invoiceConstants';
+import type { InvoiceStatus } from '@tracking-console/contract/orderConstants';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
+import { orders } from '../orders/orderTable.ts';
+import { InvoiceRefusal } from './invoiceContext.ts';
+import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
+
+export const noInvoice = () => new InvoiceRefusal('notFound', 'There is no such invoice.', { field: 'Id' });
+
+/** What changes an invoice waits for whatever else does. @throws InvoiceRefusal where the customer has none of this id */
+export async function lockOwnInvoice(transaction: Transaction, gid: string, id: string): Promise<InvoiceRecord> {
+  const own = and(eq(invoices.id, Number(id)), eq(invoices.gid, gid));
+  const [invoice] = await transaction.select().from(invoices).where(own).for('update');
+  if (!invoice) throw noInvoice();
+  return invoice;
+}
+
+/** Call it with the invoice locked. @throws where an invoice in this state cannot become that */
+export async function moveInvoice(
+  transaction: Transaction,
+  invoice: InvoiceRecord,
+  status: InvoiceState,
+  changes: Partial<InvoiceRecord> = {},
+): Promise<InvoiceRecord> {
+  const allowed: readonly InvoiceState[] = INVOICE_MOVES[invoice.status];
+  if (!allowed.includes(status)) throw new Error(`a ${invoice.status} invoice cannot become ${status}`);
+  const [moved] = await transaction
+    .update(invoices)
+    .set({ ...changes, status })
+    .where(and(eq(invoices.id, invoice.id), eq(invoices.status, invoice.status)))
+    .returning();
+  if (!moved) throw new Error('an invoice was changed without its lock');
+  return moved;
+}
+
+/** The orders of an invoice, in the order of their numbers. */
+export async function orderNosOf(transaction: Transaction, { id }: InvoiceRecord): Promise<string[]> {
+  const ofInvoice = eq(invoiceOrders.invoiceId, id);
+  const rows = await transaction.select().from(invoiceOrders).where(ofInvoice).orderBy(asc(invoiceOrders.orderNo));
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+/** The invoice covers its orders no longer. */
+export const uncover = (transaction: Transaction, { id }: InvoiceRecord) =>
+  transaction.update(invoiceOrders).set({ isCovering: false }).where(eq(invoiceOrders.invoiceId, id));
+
+/** Notes on its orders what became of an invoice, and emits it to the customer's open consoles. */
+export async function markOrders(
+  transaction: Transaction,
+  { gid, scope }: Pick<InvoiceRecord, 'gid' | 'scope'>,
+  orderNos: readonly string[],
+  invoiceStatus: InvoiceStatus,
+): Promise<void> {
+  const these = inArray(orders.orderNo, [...orderNos]);
+  // In one order, as an application locks them.
+  await transaction
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(these)
+    .orderBy(asc(orders.orderNo))
+    .for('update');
+  await transaction.update(orders).set({ invoiceStatus }).where(these);
+  await publishLive(transaction, [{ gid, scope, kind: 'orders', ids: orderNos }]);
+}

@@ -1,0 +1,39 @@
+import type { InvoiceRow } from '@tracking-console/contract/invoices';
+import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { type InvoiceActionName, type InvoiceActions, invoiceActionsOf } from './useInvoiceActions.ts';
+
+const ICONS = {
+  download: icons.Download,
+  resend: icons.RotateCcw,
+  correct: icons.Pencil,
+  withdraw: icons.CircleX,
+} as const satisfies Record<InvoiceActionName, unknown>;
+
+export function InvoiceMenu({ invoice, actions }: { invoice: InvoiceRow; actions: InvoiceActions }) {
+  const t = useText();
+  const offered = invoiceActionsOf(invoice);
+  if (offered.length === 0) return null;
+  return (
+    <MenuButton
+      label={`${t('orders.actions')}: ${invoice.InvoiceNo ?? invoice.Title}`}
+      kind="text"
+      size="sm"
+      align="end"
+      arrow={false}
+      icon={<icons.Ellipsis size={16} />}
+      items={() =>
+        offered.map((action) => {
+          const Icon = ICONS[action];
+          return {
+            key: action,
+            label: t(`invoices.action.${action}`),
+            icon: <Icon size={15} />,
+            danger: action === 'withdraw',
+            onSelect: () => actions(invoice, action),
+          };
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useKitText, useLanguage } from '@tracking-console/app-kit';
+import { MAX_INVOICE_ORDERS } from '@tracking-console/contract/invoiceConstants';
+import type { OrderRow } from '@tracking-console/contract/orders';
+import { Button, formatNumber } from '@tracking-console/ui';
+import { formatMoney } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import styles from './invoices.module.css';
+
+interface SelectionTotalProps {
+  orders: readonly OrderRow[];
+  onRequest: () => void;
+  onClear: () => void;
+}
+
+/** What is chosen, its total, and the way to an invoice over it. */
+export function SelectionTotal({ orders, onRequest, onClear }: SelectionTotalProps) {
+  const t = useText();
+  const kit = useKitText();
+  const language = useLanguage();
+  const [first] = orders;
+  if (!first) return null;
+  const isMixed = orders.some(({ Currency }) => Currency !== first.Currency);
+  const isTooMuch = orders.length > MAX_INVOICE_ORDERS;
+  const total = orders.reduce((sum, { Amount }) => sum + Amount, 0);
+  return (
+    <div role="toolbar" aria-label={t('invoices.selection')} className={styles.selection}>
+      <span role="status" className={styles.sum}>
+        {t('invoices.selected', { count: formatNumber(orders.length, language) })}
+        {' · '}
+        {isMixed && t('invoices.refused.mixedOrders')}
+        {isTooMuch && t('invoices.tooMany', { max: MAX_INVOICE_ORDERS })}
+        {!isMixed && !isTooMuch && <b className={styles.number}>{formatMoney(total, first.Currency, language)}</b>}
+      </span>
+      <Button size="sm" kind="text" onClick={onClear}>
+        {kit('shortcuts.leave')}
+      </Button>
+      <Button size="sm" kind="primary" disabled={isMixed || isTooMuch} onClick={onRequest}>
+        {t('invoices.request')}
+      </Button>
+    </div>
+  );
+}

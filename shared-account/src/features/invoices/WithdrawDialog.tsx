@@ -1,0 +1,40 @@
+import type { InvoiceRow } from '@tracking-console/contract/invoices';
+import { toastShown } from '@tracking-console/platform';
+import { Banner } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type RefusedInvoice, useInvoiceChange } from '../../model/useInvoiceChange.ts';
+import { useText } from '../../useText.ts';
+import styles from './invoices.module.css';
+import { invoiceRefusalText } from './useInvoiceActions.ts';
+
+/** Asks before a request is taken back. */
+export function WithdrawDialog({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const change = useInvoiceChange();
+  const [refused, setRefused] = useState<RefusedInvoice>();
+  const confirm = async () => {
+    const outcome = await change('WithdrawInvoice', { Id: invoice.Id });
+    if ('refused' in outcome) return setRefused(outcome);
+    if (!('data' in outcome)) return;
+    dispatch(toastShown({ type: 'success', text: { plain: t('invoices.withdrawn') } }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('invoices.withdraw.title')}
+      onClose={onClose}
+      cancelText={t('invoices.withdraw.keep')}
+      confirm={{ text: t('invoices.action.withdraw'), danger: true, onConfirm: confirm }}
+    >
+      <div className={styles.form}>
+        <p>{t('invoices.withdraw.text')}</p>
+        {refused && <Banner kind="error" text={invoiceRefusalText(t, refused)} />}
+      </div>
+    </Dialog>
+  );
+}
