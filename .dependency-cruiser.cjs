@@ -40,6 +40,8 @@ const serverOrder = [
   ['buyerApi', 'source'],
   ['payments'],
   ['orders'],
+  ['offline'],
+  ['payApi'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],
 ];

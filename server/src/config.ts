@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { ReceivingAccount } from '@tracking-console/contract/offline';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { readApplications } from './applicationsFile.ts';
 import { readVariables, type Variables } from './environmentVariables.ts';
 import { type Catalog, readProducts } from './productsFile.ts';
+import { readReceivingAccounts } from './receivingAccountsFile.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -57,6 +59,8 @@ export interface Configuration {
   carrierSource: CarrierSource | null;
   /** What is sold. */
   catalog: Catalog;
+  /** Where customers transfer money to; a currency without one is not paid that way. */
+  receivingAccounts: readonly ReceivingAccount[];
   /** Takes the payments; null: the demo's stand-in does, or nobody. */
   stripe: StripeAccount | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
@@ -117,6 +121,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     journeySpeed: variables.JOURNEY_SPEED,
     carrierSource: carrierSource(variables),
     catalog: readProducts(path(variables.PRODUCTS_FILE)),
+    receivingAccounts: receivingAccounts(variables, path),
     stripe: stripeAccount(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
@@ -146,6 +151,13 @@ function carrierSource(variables: Variables): CarrierSource | null {
   if (kind === 'sandbox') return null;
   const url = variables.CARRIER_SOURCE_URL || AFTERSHIP;
   return { kind, url: url.replace(/\/+$/, ''), key, secrets: secret === '' ? [key] : list(secret) };
+}
+
+const DEMO_ACCOUNTS = 'server/receivingAccounts.demo.json';
+
+function receivingAccounts({ RECEIVING_ACCOUNTS_FILE, DEMO }: Variables, path: (value: string) => string) {
+  const file = RECEIVING_ACCOUNTS_FILE || (DEMO === '1' ? DEMO_ACCOUNTS : '');
+  return file === '' ? [] : readReceivingAccounts(path(file));
 }
 
 function stripeAccount({

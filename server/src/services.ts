@@ -23,6 +23,7 @@ import { createMetrics } from './features/metrics/metrics.ts';
 import { createMailQueue } from './features/notifications/mailQueue.ts';
 import { createNotificationService } from './features/notifications/notificationService.ts';
 import { createMailSender } from './features/notifications/sendMails.ts';
+import { createOfflineServices } from './features/offline/offlineServices.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createOrderServices } from './features/orders/orderServices.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
@@ -146,10 +147,12 @@ export function createServices({
     sandbox: dataSource === 'sandbox',
   });
   const payments = createPaymentServices({ configuration, db, now, sealer });
-  const ordering = createOrderServices({
-    ...{ db, now, quotas, mailer, brand, origin, apiSettings, onProblem },
-    ...{ catalog: configuration.catalog, provider: payments.paymentProvider, statistics: shipments.statistics },
-  });
+  const orderContext = {
+    ...{ db, now, quotas, mailer, brand, origin, onProblem },
+    ...{ catalog: configuration.catalog, receivingAccounts: configuration.receivingAccounts },
+    ...{ provider: payments.paymentProvider, statistics: shipments.statistics },
+  };
+  const ordering = createOrderServices({ ...orderContext, apiSettings });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -253,5 +256,6 @@ export function createServices({
     ...webhooks,
     ...payments,
     ...ordering,
+    ...createOfflineServices(orderContext),
   };
 }

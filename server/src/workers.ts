@@ -1,3 +1,4 @@
+import { startTransferJobs } from './features/offline/transferJobs.ts';
 import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
@@ -9,13 +10,14 @@ import type { Services } from './services.ts';
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
-  const { orderJobs, demoEvents } = services;
+  const { orderJobs, transferJobs, demoEvents } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await startQuotaReminder(jobs, quotaReminder);
   await startOrderJobs(jobs, orderJobs);
+  await startTransferJobs(jobs, transferJobs);
   demoEvents.start();
   await syncQueue.start();
   source.start();
