@@ -37,6 +37,7 @@ async function addUser({ users }: Services, account: DemoAccount): Promise<strin
     phoneCountryCode,
     mayRelease: account.mayRelease ?? false,
     mayOverride: account.mayOverride ?? false,
+    mayFinance: account.mayFinance ?? false,
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
 }

@@ -1,4 +1,5 @@
 import { useMounted } from '@tracking-console/app-kit';
+import type { OfflineAnswers } from '@tracking-console/contract/offline';
 import type { OrderPage, PayApiAnswers } from '@tracking-console/contract/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -7,15 +8,17 @@ export type PayData<Data> =
   | { phase: 'failed' }
   | { phase: 'loaded'; data: Data; page: OrderPage | undefined; isOutdated: boolean };
 
+type Answers = PayApiAnswers & OfflineAnswers;
+
 /** What a reading call about orders answers, kept up to date. The answer to the newest parameters counts. */
-export function usePayData<Method extends keyof PayApiAnswers>(method: Method, param: object) {
+export function usePayData<Method extends keyof Answers>(method: Method, param: object) {
   const { calls, live } = useMounted().platform;
-  const [state, setState] = useState<PayData<PayApiAnswers[Method]>>({ phase: 'loading' });
+  const [state, setState] = useState<PayData<Answers[Method]>>({ phase: 'loading' });
   const text = JSON.stringify(param);
   const newest = useRef(text);
 
   const refetch = useCallback(async () => {
-    const [error, answer] = await calls.legacy<{ data: PayApiAnswers[Method]; pageInfo?: OrderPage }>(
+    const [error, answer] = await calls.legacy<{ data: Answers[Method]; pageInfo?: OrderPage }>(
       'pay',
       method,
       JSON.parse(text),

@@ -55,8 +55,8 @@ it('MN-4 offers those of the API console', async () => {
 });
 
 it.each([
-  ['/buyer/dashboard', { release: true, override: false }],
-  ['/api/dashboard', { release: false, override: true }],
+  ['/buyer/dashboard', { release: true, override: false, finance: false }],
+  ['/api/dashboard', { release: false, override: true, finance: false }],
 ])('RL-8 MN-2 MN-4 leads from %s to the release page who may release or override: %j', async (at, rights) => {
   const { visited } = await startShell({
     at,

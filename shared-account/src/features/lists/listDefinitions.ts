@@ -15,7 +15,6 @@ export const LISTS = {
     'invoice',
   ],
   invoices: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
-  transfers: ['transferNo', 'orderNo', 'amount', 'payer', 'transferDate', 'reference', 'receipt', 'status', 'updated'],
   addresses: ['range', 'note', 'enabled'],
 } as const satisfies Record<string, readonly string[]>;
 
