@@ -1,10 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { OFFLINE_METHODS } from '@tracking-console/contract/offline';
+import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { CarrierChangeItem, NumberItem, RegisterItem, TrackListFilter } from '@tracking-console/contract/tracking';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
 import { exampleOf, spoilt } from '../testing/hostileValues.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { MINUTE } from './durations.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;
@@ -65,6 +68,7 @@ const ROOTS = [
   '/release-api/v1/',
   '/track/:version/',
   '/orderapi/',
+  '/payapi/',
   '/import-map.json',
   '/services',
 ];
@@ -89,6 +93,21 @@ it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (me
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
 });
+
+it.each(Object.entries({ ...PAY_API_METHODS, ...OFFLINE_METHODS }))(
+  '… at the call %s of orders',
+  async (method, schema) => {
+    // A customer may call so often in a minute.
+    server.pass(MINUTE);
+    const bodies = [...spoilt(exampleOf(schema))].map((param) => ({
+      version: '1.0',
+      timeZoneOffset: 0,
+      method,
+      param,
+    }));
+    expect(await failing('/payapi/call', bodies)).toEqual([]);
+  },
+);
 
 it.each([
   ['register', [RegisterItem]],
