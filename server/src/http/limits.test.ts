@@ -63,6 +63,7 @@ it('every change a stranger can cause has a limit for each address', async () =>
   expect(open.sort()).toEqual([
     'POST /csp-reports',
     'POST /report-tunnel',
+    'POST /site/pay/:ref',
     'POST /unsubscribe/:token',
     'POST /user-api/v1/forgot-password',
     'POST /user-api/v1/passkey-options',
