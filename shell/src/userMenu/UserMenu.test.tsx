@@ -68,6 +68,19 @@ it.each([
   expect(visited).toEqual(['/release']);
 });
 
+it.each([
+  ['/buyer/dashboard', '/buyer/transferReview'],
+  ['/api/dashboard', '/api/transferReview'],
+])('PG-6d leads from %s to the review of transfers whose it is, and nobody else', async (at, page) => {
+  const profile = { open_app_list: ['BUYER', 'API'] };
+  const rights = { release: false, override: false, finance: true };
+  const { visited } = await startShell({ at, profile, configuration: { rights } });
+  await open();
+  expect(screen.queryByRole('menuitem', { name: 'Releases' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Transfer review' }));
+  expect(visited).toEqual([page]);
+});
+
 it('SH-8 closes on any mousedown outside, and stays on one inside', async () => {
   await startShell();
   await open();
