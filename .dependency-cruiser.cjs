@@ -40,7 +40,8 @@ const serverOrder = [
   ['buyerApi', 'messageApi', 'source', 'access'],
   ['payments'],
   ['orders'],
-  ['invoices'],
+  ['invoices', 'offline'],
+  ['payApi'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets', 'standIns'],
 ];

@@ -15,6 +15,8 @@ export const { bootstrap, mount, unmount } = createApplication({
   name: 'api-app',
   english: () => import('./locales/en.json'),
   pages: pageFiles,
+  // The staff's page.
+  hasPage: (path, { platform }) => path !== 'transferReview' || platform.configuration.rights.finance,
   redirects: () => ({ '': api.dashboard(), orders: api.ordersRecord(), notification: api.notificationOwn() }),
   features: [{ api: consoleApi }, { api: taskBaseApi }],
   Frame: ConsoleLayout,

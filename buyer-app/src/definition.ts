@@ -12,6 +12,8 @@ const { buyer } = paths;
 export const definition: Omit<ApplicationDefinition, 'pages'> = {
   name: 'buyer-app',
   english: () => import('./locales/en.json'),
+  // The staff's page.
+  hasPage: (path, { platform }) => path !== 'transferReview' || platform.configuration.rights.finance,
   redirects: () => ({ '': buyer.dashboard(), orders: buyer.ordersRecord() }),
   features,
   Frame: ConsoleLayout,

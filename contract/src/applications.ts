@@ -150,5 +150,6 @@ export const ACCOUNT_PAGES = [
   'ordersOfflineTrading',
   'ordersRecord',
   'authorizations',
+  'transferReview',
 ] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];

@@ -35,8 +35,8 @@ export interface PageConfiguration {
   overrides: PageGrant | null;
   /** Where the page reports which modules it could load; null for nowhere. */
   beacons: string | null;
-  /** What this customer may do at /release; without either there is no such page. */
-  rights: { release: boolean; override: boolean };
+  /** What this customer may do at /release (without either there is no such page), and whether transfers are theirs to review. */
+  rights: { release: boolean; override: boolean; finance: boolean };
   /** The live stream's cursor of the time this page was made: from there on its data may have changed; null: not known. */
   live: string | null;
   /** null: nothing is reported. `sampleRate` is that of traces, 0 … 1. */

@@ -16,7 +16,7 @@ export const Line = (maxLength: number, options: Described = {}) =>
   Type.String({ maxLength, pattern: LINE, ...options });
 
 /** A line that has more than spaces. */
-export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NAME });
+export const Name = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, pattern: NAME });
 
 /** Text that may have line breaks. */
 export const Lines = (maxLength: number, options: Described = {}) =>

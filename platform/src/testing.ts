@@ -36,7 +36,7 @@ export const testConfiguration: PageConfiguration = {
   applications: [],
   overrides: null,
   beacons: null,
-  rights: { release: false, override: false },
+  rights: { release: false, override: false, finance: false },
   live: '1700000000000-1:1:',
   reporting: null,
   analytics: null,

@@ -31,7 +31,7 @@ export function staticPage(configuration: Configuration, release: Release): Stat
       language: 'en',
       languages: files.languages,
       overrides: null,
-      rights: { release: false, override: false },
+      rights: { release: false, override: false, finance: false },
       live: null,
       applications: applicationsOf(configuration, release.map),
     }),

@@ -25,9 +25,9 @@ it.each(['/track/paycallback', '/track/payCallback/', '/TRACK/%70aycallback'])(
 );
 
 it.each([
-  [{ release: true, override: false }, true],
-  [{ release: false, override: true }, true],
-  [{ release: false, override: false }, false],
+  [{ release: true, override: false, finance: false }, true],
+  [{ release: false, override: true, finance: false }, true],
+  [{ release: false, override: false, finance: false }, false],
 ])('RL-8 %j opens the release page: %j', (rights, open) => {
   const names = applications.filter((entry) => isOpenTo(rights, entry)).map(({ name }) => name);
   expect(names.includes('release-app')).toBe(open);

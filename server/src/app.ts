@@ -21,6 +21,7 @@ import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts
 import { orderRoutes } from './features/orders/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
+import { payRoutes } from './features/payApi/payRoutes.ts';
 import { demoPaymentRoutes } from './features/payments/demo/demoPaymentRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
 import { beaconRoutes, loadRoutes } from './features/releases/beaconRoutes.ts';
@@ -89,6 +90,7 @@ const PROVIDER: Feature[] = [
   messageRoutes,
   orderRoutes,
   invoiceRoutes,
+  payRoutes,
   trackRoutes,
   keyRoutes,
   rangeRoutes,

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { ReceivingAccount } from '@tracking-console/contract/offline';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { readApplications } from './applicationsFile.ts';
 import { readVariables, type Variables } from './environmentVariables.ts';
 import { type Catalog, readProducts } from './productsFile.ts';
+import { readReceivingAccounts } from './receivingAccountsFile.ts';
 import { readSocialProviders, type SocialProvider } from './socialProvidersFile.ts';
 import { standInProviders } from './standInProviders.ts';
 
@@ -63,6 +65,8 @@ export interface Configuration {
   catalog: Catalog;
   /** manual: requested invoices wait until the provider's staff issues them. */
   invoiceIssuing: 'automatic' | 'manual';
+  /** Where customers transfer money to; a currency without one is not paid that way. */
+  receivingAccounts: readonly ReceivingAccount[];
   /** Takes the payments; null: the demo's stand-in does, or nobody. */
   stripe: StripeAccount | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
@@ -131,6 +135,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     carrierSource: carrierSource(variables),
     catalog: readProducts(path(variables.PRODUCTS_FILE)),
     invoiceIssuing: variables.INVOICE_ISSUING || (variables.DEMO === '1' ? 'automatic' : 'manual'),
+    receivingAccounts: receivingAccounts(variables, path),
     stripe: stripeAccount(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
@@ -173,6 +178,13 @@ function socialProviders(variables: Variables, path: (value: string) => string):
 }
 
 const firstOrigin = ({ ORIGINS, PORT }: Variables) => list(ORIGINS)[0] ?? `http://localhost:${PORT}`;
+
+const DEMO_ACCOUNTS = 'server/receivingAccounts.demo.json';
+
+function receivingAccounts({ RECEIVING_ACCOUNTS_FILE, DEMO }: Variables, path: (value: string) => string) {
+  const file = RECEIVING_ACCOUNTS_FILE || (DEMO === '1' ? DEMO_ACCOUNTS : '');
+  return file === '' ? [] : readReceivingAccounts(path(file));
+}
 
 function stripeAccount({
   STRIPE_SECRET_KEY: secretKey,

@@ -63,6 +63,8 @@ const Variables = Type.Object({
   PRODUCTS_FILE: Type.String({ default: 'server/products.json', minLength: 1 }),
   /** Whether requested invoices are issued by themselves; empty: in the demo alone. */
   INVOICE_ISSUING: Type.Union([Type.Literal(''), Type.Literal('automatic'), Type.Literal('manual')], { default: '' }),
+  /** Where customers transfer money to; empty: the demo's accounts in the demo, else none. */
+  RECEIVING_ACCOUNTS_FILE: Type.String({ default: '' }),
   /** Stripe takes the payments; several secrets of its webhooks while one changes, separated by commas. */
   STRIPE_SECRET_KEY: Type.String({ default: '', pattern: '^([rs]k_(test|live)_[A-Za-z0-9_]{8,250})?$' }),
   STRIPE_WEBHOOK_SECRET: Type.String({
@@ -140,6 +142,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   CARRIER_SOURCE_SECRET: '8 to 200 visible characters; several are separated by commas',
   PRODUCTS_FILE: 'the path of a list of products',
   INVOICE_ISSUING: 'automatic or manual',
+  RECEIVING_ACCOUNTS_FILE: 'the path of a list of bank accounts',
   STRIPE_SECRET_KEY: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
   STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_, where STRIPE_SECRET_KEY is set',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',

@@ -30,6 +30,7 @@ import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
 import { createNotificationServices } from './features/notifications/notificationServices.ts';
 import { recordQuotaLow, recordWebhookFailing } from './features/notifications/rules/recordAccountEvent.ts';
+import { createOfflineServices } from './features/offline/offlineServices.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createOrderServices } from './features/orders/orderServices.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
@@ -172,10 +173,12 @@ export function createServices({
     findSigningValues: apiKeys.findSigningValues,
   });
   const payments = createPaymentServices({ configuration, db, now, sealer });
-  const ordering = createOrderServices({
-    ...{ db, now, quotas, mailer, brand, origin, apiSettings, onProblem },
-    ...{ catalog: configuration.catalog, provider: payments.paymentProvider, statistics: shipments.statistics },
-  });
+  const orderContext = {
+    ...{ db, now, quotas, mailer, brand, origin, onProblem },
+    ...{ catalog: configuration.catalog, receivingAccounts: configuration.receivingAccounts },
+    ...{ provider: payments.paymentProvider, statistics: shipments.statistics },
+  };
+  const ordering = createOrderServices({ ...orderContext, apiSettings });
   const notifying = createNotificationServices({ db, now, mailer, limits, brand, origin, ...webhooks, checkUrl });
   const invoicing = createInvoiceServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
@@ -304,5 +307,6 @@ export function createServices({
     ...payments,
     ...ordering,
     ...invoicing,
+    ...createOfflineServices(orderContext),
   };
 }

@@ -2,12 +2,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { OFFLINE_METHODS } from '@tracking-console/contract/offline';
 import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS } from '@tracking-console/contract/rules';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
 import { exampleOf, spoilt } from '../testing/hostileValues.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { MINUTE } from './durations.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;
@@ -98,6 +100,21 @@ it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (me
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
 });
+
+it.each(Object.entries({ ...PAY_API_METHODS, ...OFFLINE_METHODS }))(
+  '… at the call %s of orders',
+  async (method, schema) => {
+    // A customer may call so often in a minute.
+    server.pass(MINUTE);
+    const bodies = [...spoilt(exampleOf(schema))].map((param) => ({
+      version: '1.0',
+      timeZoneOffset: 0,
+      method,
+      param,
+    }));
+    expect(await failing('/payapi/call', bodies)).toEqual([]);
+  },
+);
 
 it.each([
   ...Object.entries(PAY_API_METHODS).map(([method, schema]) => ['/payapi/call', method, schema] as const),

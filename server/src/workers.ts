@@ -1,5 +1,6 @@
 import { startInvoiceJobs } from './features/invoices/invoiceServices.ts';
 import { startTimeRules } from './features/notifications/rules/timeRules.ts';
+import { startTransferJobs } from './features/offline/transferJobs.ts';
 import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
@@ -12,7 +13,7 @@ import type { Services } from './services.ts';
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, airQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } =
     services;
-  const { orderJobs, invoiceJobs, demoEvents, timeRules } = services;
+  const { orderJobs, invoiceJobs, transferJobs, demoEvents, timeRules } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
@@ -20,6 +21,7 @@ export async function startWorkers(services: Services, log: RetentionLog): Promi
   await startQuotaReminder(jobs, quotaReminder);
   await startOrderJobs(jobs, orderJobs);
   await startInvoiceJobs(jobs, invoiceJobs);
+  await startTransferJobs(jobs, transferJobs);
   demoEvents.start();
   await startTimeRules(jobs, timeRules);
   await syncQueue.start();

@@ -19,13 +19,20 @@ export interface TestServer {
 /** Known to server processes of a test as well. */
 export const SECRET_KEYS = Buffer.alloc(32, 'a key of tests').toString('base64');
 
+const VARIABLES = {
+  LOG_LEVEL: 'silent',
+  TEST_HOOKS: '1',
+  SECRET_KEYS,
+  RECEIVING_ACCOUNTS_FILE: 'server/receivingAccounts.demo.json',
+};
+
 /** The whole server on a database of its own; `settings` are environment variables or configuration fields. */
 export async function startTestServer(
   settings: Partial<Configuration> = {},
   instead: Pick<Surroundings, 'checkRelease' | 'resolveName'> = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
-  const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1', SECRET_KEYS }), ...settings };
+  const configuration = { ...readConfiguration(VARIABLES), ...settings };
   const database = openDatabase(testDatabase.url, 5);
   let offset = 0;
   let stopped: number | null = null;

@@ -19,6 +19,7 @@ export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles
   ordersOfflineTrading: parcelOf(
     () => import(/* webpackChunkName: "page-ordersOfflineTrading" */ './pages/ordersOfflineTrading.tsx'),
   ),
+  transferReview: parcelOf(() => import(/* webpackChunkName: "page-transferReview" */ './pages/transferReview.tsx')),
   authorizations: parcelOf(() => import(/* webpackChunkName: "page-authorizations" */ './pages/authorizations.tsx')),
 };
 

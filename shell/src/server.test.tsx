@@ -14,7 +14,7 @@ const configuration: ServerFrame['configuration'] = {
   site,
   applications: [],
   avatars: '/site/avatars',
-  rights: { release: false, override: false },
+  rights: { release: false, override: false, finance: false },
 };
 
 const frameAt = (path: string, change: Partial<ServerFrame> = {}) =>

@@ -69,7 +69,13 @@ const WARM = 20;
 
 export const warmUp: ServerShell['warmUp'] = () => {
   const site = { main: '', help: '', docs: '' };
-  const configuration = { brand: '', site, applications: [], avatars: '', rights: { release: false, override: false } };
+  const configuration = {
+    brand: '',
+    site,
+    applications: [],
+    avatars: '',
+    rights: { release: false, override: false, finance: false },
+  };
   const frame = { path: '/buyer/dashboard', language: 'en', texts: {}, identity: 'BUYER' as const, configuration };
   for (let round = 0; round < WARM; round++)
     render({ ...frame, isSidebarOpen: true, person: { nickname: '', email: '' } });

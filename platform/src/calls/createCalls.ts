@@ -153,6 +153,19 @@ export function createCalls(options: CallsOptions) {
     /** A call of one of the older services through the legacy wrapper; its keys stay as they are. */
     legacy: <Data>(root: CallRequest['root'], method: string, param: unknown, extra: Partial<CallRequest> = {}) =>
       perform({ root, path: '', body: legacyBody(method, param), ...extra }) as Promise<CallResult<Data>>,
+    /** The same with files: a form of the wrapper, in the field `call`, and of them. */
+    legacyForm: <Data>(
+      root: CallRequest['root'],
+      method: string,
+      param: unknown,
+      { name, files }: { name: string; files: readonly File[] },
+      extra: Partial<CallRequest> = {},
+    ) => {
+      const body = new FormData();
+      body.append('call', JSON.stringify(legacyBody(method, param)));
+      for (const file of files) body.append(name, file);
+      return perform({ root, path: '', body, ...extra }) as Promise<CallResult<Data>>;
+    },
   };
 }
 

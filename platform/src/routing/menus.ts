@@ -162,16 +162,19 @@ export function releaseMenu(rights: Rights): MenuItem[] {
   return [{ ...RELEASES, children: pages.map((page) => ({ ...page, icon: 'list' })) }];
 }
 
-/** Those with a right to the release page have it in the menu of either console. */
+/** What the staff may open stands in the menu of either console. */
 export function accountMenu(identity: Identity, rights: Rights): AccountMenuItem[] {
   const { buyer, api } = paths;
   const releases = mayOpenReleases(rights) ? [{ ...RELEASES, key: 'releases', hasDriver: true }] : [];
+  const review = { key: 'transferReview', title: 'menu.transferReview', icon: 'bank' };
+  const reviews = (path: string) => (rights.finance ? [{ ...review, path, hasDriver: releases.length === 0 }] : []);
   if (identity === 'BUYER')
     return [
       { key: 'account', title: 'menu.account', icon: 'user', path: buyer.userinfo() },
       { key: 'security', title: 'menu.security', icon: 'lock', path: buyer.security() },
       { key: 'social', title: 'menu.social', icon: 'link', path: buyer.socialbind() },
       ...releases,
+      ...reviews(buyer.transferReview()),
       switchTo('API', 'menu.switchToApi', api.dashboard()),
     ];
   return [
@@ -180,6 +183,7 @@ export function accountMenu(identity: Identity, rights: Rights): AccountMenuItem
     { key: 'social', title: 'menu.social', icon: 'link', path: api.socialbind() },
     { key: 'authorizations', title: 'menu.authorizations', icon: 'key', path: api.authorizations() },
     ...releases,
+    ...reviews(api.transferReview()),
     switchTo('BUYER', 'menu.switchToBuyer', buyer.dashboard()),
   ];
 }

@@ -9,6 +9,8 @@ const common = <Prefix extends '/buyer' | '/api'>(prefix: Prefix) => ({
   orders: () => `${prefix}/orders`,
   ordersRecord: () => `${prefix}/orders/record`,
   ordersInvoice: () => `${prefix}/orders/invoice`,
+  ordersOfflineTrading: () => `${prefix}/orders/offlineTrading`,
+  transferReview: () => `${prefix}/transferReview`,
 });
 
 export const paths = {
@@ -27,7 +29,6 @@ export const paths = {
     notificationConsumer: () => '/api/notification/consumer',
     notificationHistory: (query: Record<string, string> = {}) => withQuery('/api/notification/history', query),
     invoice: () => '/api/invoice',
-    ordersOfflineTrading: () => '/api/orders/offlineTrading',
     taskCenter: (query: Record<string, string> = {}) => withQuery('/api/taskCenter', query),
     authorizations: (query: Record<string, string> = {}) => withQuery('/api/authorizations', query),
   },

@@ -52,7 +52,7 @@ export async function startReleasePage({ at, answers = {}, rights, email = 'ada@
     bundles,
     at,
     props: { identity: null },
-    platform: { configuration: { rights: rights ?? { release: true, override: true } } },
+    platform: { configuration: { rights: { finance: false, ...(rights ?? { release: true, override: true }) } } },
   });
   return { ...started, sent, said: known };
 }

@@ -19,6 +19,7 @@ export interface DemoAccount {
   notices?: boolean;
   mayRelease?: boolean;
   mayOverride?: boolean;
+  mayFinance?: boolean;
   /** Has yet to accept the privacy policy in force. */
   policyPending?: boolean;
 }
@@ -75,6 +76,14 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   },
   { ...american, ...engineer, email: 'release@example.com', nickname: 'Rae Release' },
   { ...american, ...engineer, email: 'release2@example.com', nickname: 'Ren Release' },
+  {
+    ...american,
+    email: 'finance@example.com',
+    nickname: 'Fin Finance',
+    identities: ['BUYER', 'API'],
+    shipments: [],
+    mayFinance: true,
+  },
   // Not offered at sign-in: to try what ends every session of an account.
   { ...american, email: 'spare@example.com', nickname: 'Sal Spare', identities: ['BUYER'], shipments: [] },
   { ...american, email: 'guarded@example.com', nickname: 'Gia Guarded', identities: ['BUYER', 'API'], shipments: [] },

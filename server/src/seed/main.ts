@@ -6,6 +6,7 @@ import { seedAirWaybills } from './seedAirWaybills.ts';
 import { seedNotices } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedShipments } from './seedShipments.ts';
+import { seedTransfers } from './seedTransfers.ts';
 
 const POLICY_VERSION = 2;
 /** Credits beside the welcome, so that there is something to spend. */
@@ -42,6 +43,7 @@ async function addUser({ users }: Services, account: DemoAccount): Promise<strin
     phoneCountryCode,
     mayRelease: account.mayRelease ?? false,
     mayOverride: account.mayOverride ?? false,
+    mayFinance: account.mayFinance ?? false,
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
 }
@@ -56,7 +58,10 @@ async function openIdentities(services: Services, gid: string, account: DemoAcco
   const owner = { gid, scope: 'API' } as const;
   await quotas.allowRealTime(owner, true);
   // Its first order brings the credits.
-  if (account.shipments.includes('API')) await seedOrders(services, owner);
+  if (account.shipments.includes('API')) {
+    await seedOrders(services, owner);
+    await seedTransfers(services, owner);
+  }
   const { quota_total } = await quotas.read(owner);
   if (quota_total >= DEMO_CREDITS) return;
   const expireTime = new Date(now().getTime() + YEAR);

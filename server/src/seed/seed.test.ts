@@ -48,6 +48,7 @@ it('makes the accounts that the sign-in page names, with their identities', asyn
     'policy@example.com': ['BUYER', 'API'],
     'release@example.com': ['BUYER', 'API'],
     'release2@example.com': ['BUYER', 'API'],
+    'finance@example.com': ['BUYER', 'API'],
   });
 });
 

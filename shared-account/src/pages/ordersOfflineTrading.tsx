@@ -1,12 +1,12 @@
-import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
-import { useText } from '../useText.ts';
+import { useMounted } from '@tracking-console/app-kit';
+import { ParcelRouter } from '@tracking-console/app-kit/later';
+import { Transfers } from '../features/offline/Transfers.tsx';
 
 export function Component() {
-  const t = useText();
+  const { basePath, identity } = useMounted();
   return (
-    <Page title={t('ordersOfflineTrading.title')} description={t('ordersOfflineTrading.text')}>
-      <EmptyList list="transfers" />
-    </Page>
+    <ParcelRouter path={`${basePath}/orders/offlineTrading`}>
+      <Transfers app={identity ?? 'BUYER'} />
+    </ParcelRouter>
   );
 }

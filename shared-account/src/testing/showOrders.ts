@@ -1,3 +1,5 @@
+import type { OfflineMethod } from '@tracking-console/contract/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type {
   OrderDetail,
@@ -82,12 +84,14 @@ export const done = (Json: unknown, total = 1) => ({
   ...{ Code: 0, Message: '', Json },
   pageInfo: { Page: 1, PerPage: 20, TotalCount: total },
 });
-export const refusedWith = (name: keyof typeof ORDER_CODES) => ({
-  ...{ Code: ORDER_CODES[name], Message: 'no', Json: { Field: '' } },
+const CODES = { ...ORDER_CODES, ...OFFLINE_CODES };
+export const refusedWith = (name: keyof typeof CODES) => ({
+  ...{ Code: CODES[name], Message: 'no', Json: { Field: '' } },
 });
 
 type Param = Record<string, unknown>;
-export type PayAnswers = Partial<Record<PayApiMethod, (param: Param) => object>>;
+type Method = PayApiMethod | OfflineMethod;
+export type PayAnswers = Partial<Record<Method, (param: Param) => object>>;
 
 const USUAL: PayAnswers = {
   GetOrderList: () => done({ Orders: [ORDER, PAID], Totals: [{ Currency: 'USD', Amount: 1071, Count: 1 }] }, 2),
@@ -100,11 +104,15 @@ export function payServer(answers: PayAnswers = {}) {
   const asked: { method: string; param: Param }[] = [];
   const server = (call: { path: string; body: unknown }) => {
     if (!call.path.endsWith('/payapi/call')) return undefined;
-    const { method, param } = call.body as { method: PayApiMethod; param: Param }; // as the wrapper sends it
-    asked.push({ method, param });
+    const { body } = call;
+    // As the wrapper sends it.
+    const sent = body instanceof FormData ? JSON.parse(String(body.get('call'))) : body;
+    const { method, param } = sent as { method: Method; param: Param };
+    const files = body instanceof FormData ? body.getAll('receipt').map((file) => (file as File).name) : [];
+    asked.push({ method, param: files.length > 0 ? { ...param, files } : param });
     return { ...USUAL, ...answers }[method]?.(param);
   };
-  const askedFor = (method: PayApiMethod) => asked.filter((one) => one.method === method).map(({ param }) => param);
+  const askedFor = (method: Method) => asked.filter((one) => one.method === method).map(({ param }) => param);
   return { server, askedFor };
 }
 

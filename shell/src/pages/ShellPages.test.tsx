@@ -103,7 +103,7 @@ it('RT-8 SA-20 checks the identity of an application of the deployment', async (
 it('RL-8 RT-8 has the release page for engineers and nobody else', async () => {
   const engineer = await startShell({
     at: '/release/channels',
-    configuration: { rights: { release: true, override: false } },
+    configuration: { rights: { release: true, override: false, finance: false } },
   });
   expect(document.getElementById('main')).toBeEmptyDOMElement();
   await expectTitle('Channels · Releases · Tracking Console');
@@ -118,7 +118,7 @@ it.each([
   ['/Release/History', 'History · Releases'],
   ['/release', 'Releases'],
 ])('SH-3 RL-8 %s is called %s', async (at, name) => {
-  await startShell({ at, configuration: { rights: { release: true, override: true } } });
+  await startShell({ at, configuration: { rights: { release: true, override: true, finance: false } } });
   await expectTitle(`${name} · Tracking Console`);
 });
 

@@ -55,8 +55,8 @@ it('MN-4 offers those of the API console', async () => {
 });
 
 it.each([
-  ['/buyer/dashboard', { release: true, override: false }],
-  ['/api/dashboard', { release: false, override: true }],
+  ['/buyer/dashboard', { release: true, override: false, finance: false }],
+  ['/api/dashboard', { release: false, override: true, finance: false }],
 ])('RL-8 MN-2 MN-4 leads from %s to the release page who may release or override: %j', async (at, rights) => {
   const { visited } = await startShell({
     at,
@@ -66,6 +66,19 @@ it.each([
   await open();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Releases' }));
   expect(visited).toEqual(['/release']);
+});
+
+it.each([
+  ['/buyer/dashboard', '/buyer/transferReview'],
+  ['/api/dashboard', '/api/transferReview'],
+])('PG-6d leads from %s to the review of transfers whose it is, and nobody else', async (at, page) => {
+  const profile = { open_app_list: ['BUYER', 'API'] };
+  const rights = { release: false, override: false, finance: true };
+  const { visited } = await startShell({ at, profile, configuration: { rights } });
+  await open();
+  expect(screen.queryByRole('menuitem', { name: 'Releases' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Transfer review' }));
+  expect(visited).toEqual([page]);
 });
 
 it('SH-8 closes on any mousedown outside, and stays on one inside', async () => {

@@ -16,9 +16,13 @@ import { noteEvent } from './lockOrder.ts';
 import { type OrderContext, OrderRefusal } from './orderContext.ts';
 import { type OrderRecord, orders } from './orderTable.ts';
 
-/** The ways to pay in a currency: what the provider offers, and a bank transfer. */
-export function methodsFor({ provider }: Pick<OrderContext, 'provider'>, currency: Currency): readonly PayMethod[] {
-  return [...(provider?.methodsFor(currency) ?? []), 'offline'];
+/** The ways to pay in a currency: what the provider offers, and a transfer to our account in it. */
+export function methodsFor(
+  { provider, receivingAccounts }: Pick<OrderContext, 'provider' | 'receivingAccounts'>,
+  currency: Currency,
+): readonly PayMethod[] {
+  const isReceived = receivingAccounts.some((account) => account.currency === currency);
+  return [...(provider?.methodsFor(currency) ?? []), ...(isReceived ? (['offline'] as const) : [])];
 }
 
 export const closeTimeOf = (method: PayMethod, now: Date) =>

@@ -30,7 +30,7 @@ type PayCalls = { [M in PayApiMethod]: (param: Param<M>, context: PayContext) =>
 
 const FIRST_PAGE = { Page: 1, PerPage: 20 } as const;
 
-const CALLS: PayCalls = {
+export const ORDER_CALLS: PayCalls = {
   async GetOrderList({ App, Page, PerPage, ...filter }, { customer, orderReads }) {
     const paging = pagingOf({ Page, PerPage });
     const { total, ...list } = await orderReads.list(customer.owner(App), filter, paging);
@@ -106,20 +106,23 @@ const CALLS: PayCalls = {
   },
 };
 
+type AnyCalls<M extends string, C> = Record<M, (param: never, context: C) => Promise<PayAnswer>>;
+
 /** Refusals become answers, each with the field it is about. */
-export const PAY_CALLS = Object.fromEntries(
-  Object.entries(CALLS).map(([method, call]) => [
+export function withRefusals<M extends string, C>(calls: AnyCalls<M, C>): AnyCalls<M, C> {
+  const answering = Object.entries<AnyCalls<M, C>[M]>(calls).map(([method, call]) => [
     method,
-    async (param: never, context: PayContext): Promise<PayAnswer> => {
+    async (param: never, context: C): Promise<PayAnswer> => {
       try {
-        return await (call as (param: never, context: PayContext) => Promise<PayAnswer>)(param, context);
+        return await call(param, context);
       } catch (error) {
         if (!(error instanceof OrderRefusal)) throw error;
         return { Code: error.code, Message: error.message, Json: { Field: error.field } };
       }
     },
-  ]),
-) as Record<PayApiMethod, (param: never, context: PayContext) => Promise<PayAnswer>>;
+  ]);
+  return Object.fromEntries(answering);
+}
 
 async function* each(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* parts;

@@ -1,3 +1,4 @@
+import type { ReceivingAccount } from '@tracking-console/contract/offline';
 import type { Database } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 import type { Catalog } from '../../productsFile.ts';
@@ -9,6 +10,8 @@ export interface OrderContext {
   db: Database;
   now: () => Date;
   catalog: Catalog;
+  /** Where customers transfer money to. */
+  receivingAccounts: readonly ReceivingAccount[];
   /** Null: orders are paid by bank transfer alone. */
   provider: PaymentProvider | null;
   quotas: QuotaService;

@@ -10,16 +10,18 @@ export interface Customer {
   email: string;
   language: string;
   country: string;
+  /** One of the provider's staff who review payments. */
+  mayFinance: boolean;
   /** @throws OrderRefusal where the identity is not open */
   owner(app: Identity): Owner;
 }
 
 export async function readCustomer(users: UserService, gid: string): Promise<Customer> {
   const [user, identities] = await Promise.all([users.find(gid), users.listIdentities(gid)]);
-  const { email = '', language = 'en', country = '' } = user ?? {};
+  const { email = '', language = 'en', country = '', mayFinance = false } = user ?? {};
   const owner = (scope: Identity): Owner => {
     if (identities.includes(scope)) return { gid, scope };
     throw new OrderRefusal(ORDER_CODES.noIdentity, `The ${scope} identity is not open.`, 'App');
   };
-  return { gid, email, language, country, owner };
+  return { gid, email, language, country, mayFinance, owner };
 }

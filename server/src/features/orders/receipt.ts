@@ -2,10 +2,10 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf
 import { formatAmount } from '../../documents/formatAmount.ts';
 import type { OrderRecord } from './orderTable.ts';
 
-const A4 = { width: 595, height: 842 };
+export const A4 = { width: 595, height: 842 };
 const MARGIN = 56;
 const INK = rgb(0.11, 0.15, 0.16);
-const QUIET = rgb(0.34, 0.39, 0.4);
+export const QUIET = rgb(0.34, 0.39, 0.4);
 
 interface ReceiptParts {
   brand: string;
@@ -76,7 +76,7 @@ interface Place {
   end?: boolean;
 }
 
-const writerOf =
+export const writerOf =
   (page: PDFPage) =>
   (text: string, { y, x = MARGIN, size, font, color = INK, end = false }: Place) => {
     const known = writable(text, font);

@@ -140,7 +140,10 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
       ...pageLanguage(request, user.language, files, configuration.testHooks),
       ...(isProbe
         ? probedRights(path)
-        : { overrides: grant, rights: { release: user.mayRelease, override: user.mayOverride } }),
+        : {
+            overrides: grant,
+            rights: { release: user.mayRelease, override: user.mayOverride, finance: user.mayFinance },
+          }),
       live: writeCursor(cursor),
       applications: isProbe ? probedApplications(deployed) : deployed,
     });

@@ -308,6 +308,12 @@ export const RETENTIONS: readonly Retention[] = [
     why: 'Accounting.',
   },
   {
+    what: 'Bank transfers, their receipts and who decided about them',
+    tables: ['offline_transfers', 'offline_receipts', 'offline_transfer_events'],
+    kept: 'while the account stands',
+    why: 'Accounting.',
+  },
+  {
     what: 'Payments at the demo’s stand-in',
     tables: ['demo_checkouts', 'demo_payment_events'],
     kept: '30 days after they expired',

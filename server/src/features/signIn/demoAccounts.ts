@@ -10,4 +10,5 @@ export const DEMO_ACCOUNTS = [
   { email: 'policy@example.com', about: 'signIn.demo.policy' },
   { email: 'release@example.com', about: 'signIn.demo.release' },
   { email: 'release2@example.com', about: 'signIn.demo.release' },
+  { email: 'finance@example.com', about: 'signIn.demo.finance' },
 ] as const;

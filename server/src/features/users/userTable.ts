@@ -39,6 +39,8 @@ export const users = pgTable(
     flag: text('flag').notNull().default(''),
     mayOverride: boolean('may_override').notNull().default(false),
     mayRelease: boolean('may_release').notNull().default(false),
+    /** Reviews transfers. */
+    mayFinance: boolean('may_finance').notNull().default(false),
     createTime: time('create_time').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@tracking-console/contract/orders';
-import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton } from '@tracking-console/ui';
+import { paths } from '@tracking-console/platform';
+import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
 import { DateTime, Drawer, Section } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
@@ -58,6 +59,15 @@ export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   );
 }
 
+/** A bank transfer has a page of its own, where it is submitted. */
+function PayMethodText({ order: { App, OrderNo, PayMethod } }: { order: OrderDetail }) {
+  const t = useText();
+  const text = t(`orders.method.${PayMethod}`);
+  if (PayMethod !== 'offline') return text;
+  const page = paths[App === 'API' ? 'api' : 'buyer'].ordersOfflineTrading();
+  return <TextLink href={`${page}?order=${OrderNo}`}>{text}</TextLink>;
+}
+
 function Detail({ order }: { order: OrderDetail }) {
   const t = useText();
   const { OrderNo, Status, Currency, RefundUntil, CloseTime, QuotaExpireTime } = order;
@@ -76,7 +86,7 @@ function Detail({ order }: { order: OrderDetail }) {
           ),
           fact('product', t('column.product'), `${order.ProductName} (${t(`orders.type.${order.Type}`)})`),
           fact('quota', t('column.quota'), <FormattedNumber value={order.Quota} />),
-          fact('method', t('column.payMethod'), t(`orders.method.${order.PayMethod}`)),
+          fact('method', t('column.payMethod'), <PayMethodText order={order} />),
           ...(Status === 'Pending' ? [fact('closes', t('orders.detail.closes'), <DateTime iso={CloseTime} />)] : []),
           ...(QuotaExpireTime
             ? [fact('until', t('column.validUntil'), <DateTime iso={QuotaExpireTime} detail="day" />)]

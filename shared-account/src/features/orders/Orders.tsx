@@ -3,18 +3,18 @@ import { withParameter } from '@tracking-console/app-kit/later';
 import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orderConstants';
 import type { OrderCheckout } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { toastShown } from '@tracking-console/platform';
-import { Button, Page } from '@tracking-console/ui';
+import { paths, toastShown } from '@tracking-console/platform';
+import { Button, LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { readOpenOrder } from '../../model/orderNumber.ts';
 import { useText } from '../../useText.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderQuestion, type Question } from './OrderQuestion.tsx';
-import { readOpenOrder } from './orderAddress.ts';
 import { QrDialog } from './QrDialog.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { useOrderActions } from './useOrderActions.ts';
@@ -52,6 +52,9 @@ export function Orders({ app }: { app: Identity }) {
       description={t('ordersRecord.text')}
       actions={
         <>
+          <LinkButton href={paths[app === 'API' ? 'api' : 'buyer'].ordersOfflineTrading()}>
+            {t('orders.method.offline')}
+          </LinkButton>
           <Button onClick={() => setBuying('Plan')}>{t('orders.buyPlan')}</Button>
           <Button kind="primary" icon={<icons.Plus size={16} />} onClick={() => setBuying('TopUp')}>
             {t('orders.topUp')}

@@ -44,9 +44,3 @@ export const listParam = (address: URLSearchParams, app: Identity): GetOrderList
   Page: readPage(address),
   PerPage: PAGE_SIZE,
 });
-
-/** The order whose detail is open; null: none. */
-export function readOpenOrder(address: URLSearchParams): string | null {
-  const given = address.get('order') ?? '';
-  return /^[0-9]{16}$/.test(given) ? given : null;
-}

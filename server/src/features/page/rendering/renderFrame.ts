@@ -43,7 +43,7 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
     const blank = { nickname: person.nickname && BLANKS.nickname, email: person.email && BLANKS.email };
     const { brand, site, applications, avatars, languages } = page;
     // Rights concern the release page alone, which is none of a console's.
-    const shown = { brand, site, applications, avatars, rights: { release: false, override: false } };
+    const shown = { brand, site, applications, avatars, rights: { release: false, override: false, finance: false } };
     const frame = { path, language: languages.initial, identity, isSidebarOpen, person: blank, configuration: shown };
     const key = JSON.stringify([release.id, frame]);
     const known = rendered.get(key);

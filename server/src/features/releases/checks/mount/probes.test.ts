@@ -41,8 +41,12 @@ it('RL-5 a probe sees the release page as engineers do, and may do nothing there
   const served = await releases.serve({ channel: 'production', gid: null });
   const probe = await probes.open({ id: 'e'.repeat(64), map: served?.map ?? { imports: {}, integrity: {} } });
   const caller = Object.assign(stranger(server), { sid: probe.sid });
-  expect((await caller.get('/release/channels')).body).toContain('"rights":{"release":true,"override":false}');
-  expect((await caller.get('/buyer/dashboard')).body).toContain('"rights":{"release":false,"override":false}');
+  expect((await caller.get('/release/channels')).body).toContain(
+    '"rights":{"release":true,"override":false,"finance":false}',
+  );
+  expect((await caller.get('/buyer/dashboard')).body).toContain(
+    '"rights":{"release":false,"override":false,"finance":false}',
+  );
   expect((await caller.get('/release-api/v1/channels')).json()).toHaveLength(4);
   const body = { stable: served?.id, reason: 'to get in' };
   for (const [path, data] of [

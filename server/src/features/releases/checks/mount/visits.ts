@@ -67,7 +67,7 @@ export function othersAt(route: string, { application }: Visit): string[] {
 export function probedRights(path: string): Pick<PageConfiguration, 'rights' | 'overrides'> {
   const release = path.split('/')[1] === 'release';
   const nothing = { id: '', modules: [], origins: [], expireTime: new Date(0).toISOString() };
-  return { rights: { release, override: false }, overrides: release ? nothing : null };
+  return { rights: { release, override: false, finance: false }, overrides: release ? nothing : null };
 }
 
 const UNMOUNTED: Partial<ApplicationOptions> = { 'keep-alive': false };

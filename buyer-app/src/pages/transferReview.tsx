@@ -1,0 +1,3 @@
+import { AccountPage } from '@tracking-console/app-kit/later';
+
+export const Component = () => <AccountPage page="transferReview" />;

@@ -1,0 +1,154 @@
+import { type Static, Type } from 'typebox';
+import {
+  MAX_BANK,
+  MAX_PAYER,
+  MAX_REFERENCE,
+  MAX_TRANSFER_AMOUNT,
+  MAX_TRANSFER_NOTE,
+  MIN_PAYER,
+  type ReceiptType,
+  TRANSFER_STATUSES,
+  type TransferStatus,
+} from './offlineConstants.ts';
+import { CURRENCIES, type Currency } from './orderConstants.ts';
+import { OrderNo } from './orders.ts';
+import { closed, NoParameters, PageNumber } from './schema.ts';
+import type { Identity } from './statuses.ts';
+import { Line, Name } from './text.ts';
+import { isDay } from './times.ts';
+
+/**
+ * Orders that are paid by bank transfer: `POST /payapi/call` with the legacy wrapper. Amounts are integers of the currency's
+ * smallest unit.
+ */
+
+const App = Type.Enum(['BUYER', 'API']);
+const Status = Type.Optional(Type.Enum([...TRANSFER_STATUSES]));
+const Page = Type.Optional(PageNumber);
+
+const Day = Type.Refine(Type.String({ maxLength: 10 }), isDay, () => 'must be a day such as 2026-03-01');
+
+const transfer = {
+  Payer: Name(MAX_PAYER, MIN_PAYER),
+  Bank: Name(MAX_BANK),
+  /** The last characters of the payer's account. */
+  AccountTail: Type.String({ pattern: '^[0-9A-Za-z]{4,6}$' }),
+  TransferDate: Day,
+  Amount: Type.Integer({ minimum: 1, maximum: MAX_TRANSFER_AMOUNT }),
+  /** As it stands on the transfer. */
+  Reference: Name(MAX_REFERENCE),
+  Note: Line(MAX_TRANSFER_NOTE),
+};
+
+/** Multipart: the wrapper stands in the field `call`, the receipts in fields `receipt`. */
+export const SubmitOffline = Type.Object({ OrderNo, ...transfer }, closed);
+export type SubmitOffline = Static<typeof SubmitOffline>;
+
+export const GetOfflineList = Type.Object({ App, Status, Page }, closed);
+const NamedOrder = Type.Object({ OrderNo }, closed);
+
+/** Of the provider's staff. */
+export const GetOfflineReviews = Type.Object({ Status, Page }, closed);
+export const ReviewOffline = Type.Object(
+  {
+    OrderNo,
+    /** Which submission was looked at: a newer one is not decided unseen. */
+    Submission: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    Decision: Type.Enum(['Confirmed', 'Rejected']),
+    /** Told to the customer; needed for a rejection. */
+    Reason: Line(MAX_TRANSFER_NOTE),
+  },
+  closed,
+);
+export type ReviewOffline = Static<typeof ReviewOffline>;
+
+export const OFFLINE_METHODS = {
+  GetReceivingAccounts: NoParameters,
+  SubmitOffline,
+  GetOfflineList,
+  CancelOffline: NamedOrder,
+  GetOffline: NamedOrder,
+  DownloadTransferInstructions: NamedOrder,
+  GetOfflineReviews,
+  GetOfflineReview: NamedOrder,
+  ReviewOffline,
+} as const;
+export type OfflineMethod = keyof typeof OFFLINE_METHODS;
+
+export const ReceivingAccount = Type.Object(
+  {
+    currency: Type.Enum([...CURRENCIES]),
+    holder: Name(100),
+    bank: Name(100),
+    swift: Type.String({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' }),
+    account: Type.String({ pattern: '^[A-Z0-9][A-Z0-9 -]{3,40}$' }),
+  },
+  closed,
+);
+export type ReceivingAccount = Static<typeof ReceivingAccount>;
+
+export interface ReceivingAccountRow {
+  Currency: Currency;
+  Holder: string;
+  Bank: string;
+  Swift: string;
+  Account: string;
+}
+
+export interface Receipt {
+  Id: string;
+  Type: ReceiptType;
+  Size: number;
+}
+
+export interface TransferRow {
+  /** Null: nothing was submitted yet. */
+  Id: string | null;
+  OrderNo: string;
+  App: Identity;
+  ProductName: string;
+  Currency: Currency;
+  OrderAmount: number;
+  Amount: number | null;
+  Payer: string;
+  Bank: string;
+  AccountTail: string;
+  TransferDate: string | null;
+  Reference: string;
+  Note: string;
+  Receipts: Receipt[];
+  Status: TransferStatus;
+  ReviewNote: string;
+  /** How often it was submitted. */
+  Submission: number;
+  UpdateTime: string;
+  /** Whether it can be submitted (again). */
+  MaySubmit: boolean;
+}
+
+export interface TransferDetail extends TransferRow {
+  Events: { Time: string; Status: TransferStatus; Note: string }[];
+}
+
+export interface ReviewRow extends TransferRow {
+  Email: string;
+}
+
+/** With who did it. */
+export interface ReviewDetail extends ReviewRow {
+  Events: { Time: string; Status: TransferStatus; Note: string; By: string }[];
+}
+
+export interface OfflineAnswers {
+  GetReceivingAccounts: { Accounts: ReceivingAccountRow[] };
+  SubmitOffline: TransferDetail;
+  GetOfflineList: { Transfers: TransferRow[] };
+  CancelOffline: TransferDetail;
+  GetOffline: TransferDetail;
+  GetOfflineReviews: { Transfers: ReviewRow[] };
+  GetOfflineReview: ReviewDetail;
+  ReviewOffline: ReviewDetail;
+}
+
+/** Below the pay service: one receipt, by its id. */
+export const RECEIPT_ROOT = '/payapi/receipts';

@@ -1,0 +1,55 @@
+import type { ReviewOffline } from '@tracking-console/contract/offline';
+import { canBecome, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
+import { lockOrder, lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
+import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';
+import { payWith } from '../orders/settlePayment.ts';
+import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
+import { keepOpen } from './submitTransfer.ts';
+
+export const noTransfer = () =>
+  new OrderRefusal(OFFLINE_CODES.transferNotFound, 'There is no such transfer.', 'OrderNo');
+
+/** The customer takes a submission back. @throws OrderRefusal */
+export async function withdrawTransfer({ db, now }: OrderContext, by: Mover, orderNo: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, by.gid, orderNo);
+    const transfer = await findTransfer(transaction, orderNo);
+    if (!transfer) throw noTransfer();
+    if (!canBecome(transfer.status, 'AwaitingTransfer'))
+      throw new OrderRefusal(OFFLINE_CODES.transferState, 'There is nothing to take back.', 'OrderNo');
+    const time = now();
+    const changes = { transferDate: null, amount: null, reference: null, reviewNote: '' };
+    await moveTransfer(transaction, transfer, 'AwaitingTransfer', { by, time, changes });
+    await noteEvent(transaction, order, { time, kind: 'transferWithdrawn' });
+  });
+}
+
+/**
+ * The staff decide on what they have seen: a confirmation pays the order as every payment does, with its quota in the same
+ * transaction. @throws OrderRefusal
+ */
+export async function reviewTransfer(context: OrderContext, by: Mover, given: ReviewOffline): Promise<void> {
+  const { OrderNo, Submission, Decision } = given;
+  const reason = given.Reason.trim();
+  if (Decision === 'Rejected' && reason === '')
+    throw new OrderRefusal(OFFLINE_CODES.reasonMissing, 'Say why it is rejected.', 'Reason');
+  await context.db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, OrderNo);
+    const transfer = order && (await findTransfer(transaction, OrderNo));
+    if (!transfer) throw noTransfer();
+    // Nobody grants themselves what they did not pay for.
+    if (order.gid === by.gid)
+      throw new OrderRefusal(OFFLINE_CODES.notReviewer, 'Another person reviews your own transfer.', 'OrderNo');
+    if (transfer.status !== 'UnderReview' || transfer.submission !== Submission)
+      throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer has changed meanwhile.', 'OrderNo');
+    const time = context.now();
+    await moveTransfer(transaction, transfer, Decision, { by, time, note: reason, changes: { reviewNote: reason } });
+    if (Decision === 'Rejected') {
+      if (order.status === 'Pending') await keepOpen(transaction, order, time);
+      return noteEvent(transaction, order, { time, kind: 'transferRejected', detail: reason });
+    }
+    if (order.status !== 'Pending' && order.status !== 'Closed')
+      throw new OrderRefusal(OFFLINE_CODES.orderNotPending, 'The order is paid already.', 'OrderNo');
+    await payWith(context, transaction, order, 'offline');
+  });
+}

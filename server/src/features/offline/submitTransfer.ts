@@ -1,0 +1,102 @@
+import type { SubmitOffline } from '@tracking-console/contract/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
+import { OFFLINE_DAYS } from '@tracking-console/contract/orderConstants';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+import { DAY, HOUR } from '../../durations.ts';
+import { lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
+import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';
+import { type OrderRecord, orders } from '../orders/orderTable.ts';
+import { payOrder } from '../orders/payOrder.ts';
+import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
+import { type ReceivedFile, readReceipts } from './readReceipts.ts';
+import { receipts, type TransferRecord, transfers } from './transferTable.ts';
+
+/** Where a day begins first. */
+const EASTERNMOST = 14 * HOUR;
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * The customer tells how an order was paid; the staff look at it next. @throws OrderRefusal, with the field
+ */
+export async function submitTransfer(
+  context: OrderContext,
+  by: Mover,
+  given: SubmitOffline,
+  files: readonly Buffer[],
+): Promise<void> {
+  const { db, now } = context;
+  const { OrderNo } = given;
+  await db.transaction(async (transaction) => checkOrder(await lockOwnOrder(transaction, by.gid, OrderNo), given));
+  const latest = new Date(now().getTime() + EASTERNMOST).toISOString().slice(0, 10);
+  if (given.TransferDate > latest)
+    throw new OrderRefusal(OFFLINE_CODES.futureDate, 'The transfer lies in the future.', 'TransferDate');
+  const received = readReceipts(files);
+  // Whatever else was begun to pay it ends, so that it is not paid twice.
+  await payOrder(context, by.gid, OrderNo, 'offline');
+  try {
+    await db.transaction((transaction) => submit(transaction, { by, given, received, time: now() }));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const text = 'A transfer of this reference, amount and date was submitted before.';
+    throw new OrderRefusal(OFFLINE_CODES.duplicateTransfer, text, 'Reference');
+  }
+}
+
+function checkOrder(order: OrderRecord, { Amount, Note }: SubmitOffline): void {
+  if (order.status !== 'Pending')
+    throw new OrderRefusal(OFFLINE_CODES.orderNotPending, 'The order does not wait for a payment.', 'OrderNo');
+  if (Amount !== order.amount && Note.trim() === '')
+    throw new OrderRefusal(OFFLINE_CODES.unexplained, 'Say why the amount is not that of the order.', 'Note');
+}
+
+interface Submission {
+  by: Mover;
+  given: SubmitOffline;
+  received: readonly ReceivedFile[];
+  time: Date;
+}
+
+async function submit(transaction: Transaction, { by, given, received, time }: Submission): Promise<void> {
+  const order = await lockOwnOrder(transaction, by.gid, given.OrderNo);
+  checkOrder(order, given);
+  const transfer = (await findTransfer(transaction, order.orderNo)) ?? (await begin(transaction, order, time));
+  if (transfer.status === 'UnderReview' || transfer.status === 'Confirmed')
+    throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer is being reviewed already.', 'OrderNo');
+  const submission = transfer.submission + 1;
+  const changes = {
+    ...{ submission, reviewNote: '', mailTime: null },
+    ...{ payer: given.Payer.trim(), bank: given.Bank.trim(), accountTail: given.AccountTail },
+    ...{ transferDate: given.TransferDate, amount: given.Amount, reference: given.Reference.trim() },
+    note: given.Note.trim(),
+  };
+  const moved = await moveTransfer(transaction, transfer, 'UnderReview', { by, time, note: changes.note, changes });
+  // Those of earlier submissions stay: they were decided on.
+  await transaction
+    .insert(receipts)
+    .values(
+      received.map(({ content, type }) => ({ transferId: moved.id, submission, type, size: content.length, content })),
+    );
+  await keepOpen(transaction, order, time);
+  await noteEvent(transaction, order, { time, kind: 'transferSubmitted' });
+}
+
+async function begin(transaction: Transaction, { orderNo }: OrderRecord, time: Date): Promise<TransferRecord> {
+  const [begun] = await transaction
+    .insert(transfers)
+    .values({ orderNo, status: 'AwaitingTransfer', updateTime: time })
+    .returning();
+  if (!begun) throw new Error('a transfer was not begun');
+  return begun;
+}
+
+/** An order does not close under a review, nor before its transfer can be submitted again. */
+export async function keepOpen(transaction: Transaction, { orderNo }: OrderRecord, time: Date): Promise<void> {
+  const closeTime = new Date(time.getTime() + OFFLINE_DAYS * DAY);
+  await transaction.update(orders).set({ closeTime }).where(eq(orders.orderNo, orderNo));
+}
+
+function isTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } }; // what the database tells
+  return cause?.code === UNIQUE_VIOLATION && cause.constraint === 'offline_transfers_same';
+}

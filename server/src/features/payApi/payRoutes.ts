@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LegacyRequest } from '@tracking-console/contract/envelope';
+import { OFFLINE_METHODS, type OfflineMethod, RECEIPT_ROOT } from '@tracking-console/contract/offline';
+import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
+import { Id } from '@tracking-console/contract/schema';
+import { Type } from 'typebox';
+import type { Configuration } from '../../config.ts';
+import { MINUTE } from '../../durations.ts';
+import { legacyCalls, statusOf } from '../../http/legacyCall.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import { OFFLINE_CALLS, type OfflineContext } from '../offline/offlineCalls.ts';
+import type { OfflineServices } from '../offline/offlineServices.ts';
+import { ORDER_CALLS, type PayAnswer, type PayContext, withRefusals } from '../orders/orderCalls.ts';
+import type { OrderServices } from '../orders/orderServices.ts';
+import { readCustomer } from '../orders/readCustomer.ts';
+import { sendFile } from '../tasks/sendFile.ts';
+import type { UserService } from '../users/userService.ts';
+import { readForm } from './readForm.ts';
+
+interface Services
+  extends Pick<OrderServices, 'orders' | 'orderReads' | 'reminders'>,
+    Pick<OfflineServices, 'transfers' | 'transferReads' | 'transferJobs'> {
+  configuration: Configuration;
+  users: UserService;
+}
+
+/** Of a customer: a page that waits for a payment asks every 2 s, and several may be open. */
+const CALLS = { name: 'pay-calls', calls: 300, window: MINUTE };
+
+/** All calls of orders and payments; a feature adds its own here. */
+const answerPayCall = legacyCalls<PayApiMethod | OfflineMethod, PayContext & OfflineContext, PayAnswer>(
+  { ...PAY_API_METHODS, ...OFFLINE_METHODS },
+  withRefusals<PayApiMethod | OfflineMethod, PayContext & OfflineContext>({ ...ORDER_CALLS, ...OFFLINE_CALLS }),
+);
+
+/** Orders and payments of both consoles, all at one address, dispatched by `method`. */
+export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.addHook('onRequest', requireSession);
+  app.decorateRequest('formFiles', null as never);
+  app.addHook('onRequest', async (request) => {
+    request.formFiles = [];
+  });
+  app.addContentTypeParser('multipart/form-data', readForm);
+
+  const options = { schema: { body: LegacyRequest }, config: { limit: CALLS, formData: true } } as const;
+  app.post('/payapi/call', options, async (request, reply) => {
+    const { method, param } = request.body;
+    const answer = await answerPayCall(method, param, {
+      ...services,
+      customer: await readCustomer(services.users, sessionOf(request).gid),
+      brand: services.configuration.brand,
+      files: request.formFiles,
+    });
+    if ('file' in answer) return sendFile(reply, answer.file);
+    return reply.code(statusOf(answer)).send(answer);
+  });
+
+  const receipt = { schema: { params: Type.Object({ id: Id }) }, config: { limit: CALLS } };
+  app.get(`${RECEIPT_ROOT}/:id`, receipt, async (request, reply) => {
+    const { gid, mayFinance } = await readCustomer(services.users, sessionOf(request).gid);
+    const { id } = request.params;
+    const found = await services.transferReads.findReceipt(Number(id), gid, mayFinance);
+    if (!found) return reply.code(404).send();
+    const { type, content } = found;
+    // It came from a customer: nothing in it runs, and it is saved where it is opened by itself.
+    return reply
+      .type(type)
+      .headers({
+        'content-disposition': `attachment; filename="receipt-${id}.${ENDINGS[type]}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, no-store',
+      })
+      .send(content);
+  });
+};
+
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { MAX_RECEIPT, MAX_RECEIPTS } from '@tracking-console/contract/offlineConstants';
+import type { FastifyRequest } from 'fastify';
+import { checkLength, readBody } from '../../http/readBody.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files of a call that came as a form. */
+    formFiles: readonly Buffer[];
+  }
+}
+
+/** Receipts of the allowed size, and what a form adds; more is not read. One receipt above it is refused at its field. */
+export const MAX_FORM = (MAX_RECEIPTS + 1) * MAX_RECEIPT + 65_536;
+/** One more than allowed, so that it can be said. */
+const MOST_FILES = MAX_RECEIPTS + 1;
+
+const unreadable = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
+
+/** A call as a form: the wrapper in the field `call`, files in fields `receipt`. */
+export async function readForm(request: FastifyRequest, payload: IncomingMessage): Promise<unknown> {
+  checkLength(payload, MAX_FORM);
+  const bytes = await readBody(payload, MAX_FORM);
+  const type = request.headers['content-type'] ?? '';
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw unreadable('The form cannot be read.');
+  });
+  const call = form.get('call');
+  const files = form.getAll('receipt').slice(0, MOST_FILES);
+  if (typeof call !== 'string' || files.some((file) => typeof file === 'string'))
+    throw unreadable('The form lacks its call, or a receipt is no file.');
+  request.formFiles = await Promise.all((files as File[]).map(async (file) => Buffer.from(await file.arrayBuffer())));
+  try {
+    return JSON.parse(call);
+  } catch {
+    throw unreadable('The call is not JSON.');
+  }
+}

@@ -1,0 +1,117 @@
+import { useKitText, useLanguage, usePlatform } from '@tracking-console/app-kit';
+import type { TransferRow } from '@tracking-console/contract/offline';
+import { toastShown } from '@tracking-console/platform';
+import { Banner, Button } from '@tracking-console/ui';
+import { Dialog, formatMoney, useUnsaved } from '@tracking-console/ui/later';
+import { FORM_ERROR } from 'final-form';
+import { useId, useMemo, useRef } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { useDispatch } from 'react-redux';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { type Text, useText } from '../../useText.ts';
+import styles from './offline.module.css';
+import { TransferFields } from './TransferFields.tsx';
+import { faultsOf, type TransferValues, valuesOf, wireOf } from './transferForm.ts';
+
+interface SubmitDialogProps {
+  transfer: TransferRow;
+  onSubmitted: () => void;
+  onClose: () => void;
+}
+
+/** Tells how an order was paid, with its receipts. */
+export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogProps) {
+  const t = useText();
+  const kit = useKitText();
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const call = useOrderChange();
+  const { clock } = usePlatform();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // A later look at the list must not take back what is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the dialog opened
+  const initialValues = useMemo(() => valuesOf(transfer), []);
+  const validate = (values: TransferValues) =>
+    faultsOf(values, {
+      ...{ transfer, t, today: localDay(new Date(clock.now())) },
+      money: (amount) => formatMoney(amount, transfer.Currency, language),
+    });
+  const submit = async (values: TransferValues) => {
+    const outcome = await call('SubmitOffline', wireOf(values, transfer), values.receipts);
+    if ('data' in outcome) {
+      dispatch(toastShown({ type: 'success', text: { plain: t('offline.submitted') } }));
+      onSubmitted();
+      return undefined;
+    }
+    focusFirstFault(form.current);
+    return 'refused' in outcome ? refusalAt(outcome.refused, t) : { [FORM_ERROR]: '' };
+  };
+  return (
+    <Form<TransferValues>
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+      render={({ handleSubmit, submitError, submitting = false }) => (
+        <Dialog
+          open
+          size="md"
+          title={t('offline.submit')}
+          onClose={onClose}
+          footer={
+            <>
+              <Button onClick={onClose}>{kit('tasks.cancel')}</Button>
+              <Button kind="primary" type="submit" form={id} loading={submitting}>
+                {t('offline.submit')}
+              </Button>
+            </>
+          }
+        >
+          <form
+            ref={form}
+            id={id}
+            noValidate
+            className={styles.form}
+            onSubmit={(event) => {
+              void handleSubmit(event);
+              focusFirstFault(form.current);
+            }}
+          >
+            <HeldWhileChanged />
+            <p className={styles.quiet}>
+              {t('column.orderNo')} {transfer.OrderNo} · {transfer.ProductName} ·{' '}
+              {formatMoney(transfer.OrderAmount, transfer.Currency, language)}
+            </p>
+            {submitError && <Banner kind="error" text={submitError} />}
+            <TransferFields />
+          </form>
+        </Dialog>
+      )}
+    />
+  );
+}
+
+/** A refusal at the field it is about. */
+function refusalAt(refused: OrderRefusal, t: Text): Record<string, string> {
+  if (refused === 'futureDate') return { date: t('offline.wrong.date') };
+  if (refused === 'duplicateTransfer') return { reference: t('offline.refused.duplicate') };
+  if (refused === 'receiptType') return { receipts: t('offline.wrong.type') };
+  if (refused === 'receiptCount' || refused === 'receiptSize') return { receipts: t('offline.receipts') };
+  return { [FORM_ERROR]: t('offline.refused.changed') };
+}
+
+function HeldWhileChanged() {
+  const { dirty = false } = useFormState({ subscription: { dirty: true } });
+  useUnsaved(usePlatform().unsaved, dirty);
+  return null;
+}
+
+/** Once it is marked. */
+function focusFirstFault(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+function localDay(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}

@@ -1,0 +1,86 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import type { TransferRow } from '@tracking-console/contract/offline';
+import { TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { paths } from '@tracking-console/platform';
+import { Card, LinkButton, Page } from '@tracking-console/ui';
+import { DataTable, useDayFormat } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
+import { useEmptyTransfers } from '../../components/useEmptyTransfers.tsx';
+import { readOpenOrder } from '../../model/orderNumber.ts';
+import { usePayData } from '../../model/usePayData.ts';
+import { useText } from '../../useText.ts';
+import { AccountCards } from './AccountCards.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { TransferDrawer } from './TransferDrawer.tsx';
+
+/** Orders that are paid by bank transfer: where to, and how far each has come. */
+export function Transfers({ app }: { app: Identity }) {
+  const t = useText();
+  const language = useLanguage();
+  const day = useDayFormat()(true);
+  const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const [submitting, setSubmitting] = useState<TransferRow>();
+  const page = readPage(address);
+  const [state, refetch] = usePayData('GetOfflineList', { App: app, Page: page });
+  const loaded = state.phase === 'loaded' ? state : undefined;
+  const open = readOpenOrder(address);
+  const addressOf = ({ OrderNo }: TransferRow) => withParameter(address, 'order', OrderNo);
+  const empty = useEmptyTransfers(state.phase === 'failed', refetch, {
+    kind: 'nothing',
+    title: t('lists.transfers.empty'),
+    text: t('lists.transfers.hint'),
+    actions: (
+      <LinkButton href={app === 'API' ? paths.api.ordersRecord() : paths.buyer.ordersRecord()}>
+        {t('ordersRecord.title')}
+      </LinkButton>
+    ),
+  });
+  return (
+    <Page title={t('ordersOfflineTrading.title')} description={t('ordersOfflineTrading.text')}>
+      <AccountCards />
+      <Card title={t('lists.transfers.title')} flush>
+        <DataTable
+          label={t('lists.transfers.title')}
+          columns={transferColumns<TransferRow>({ t, language, day })}
+          rows={loaded?.data.Transfers ?? []}
+          rowKey={({ OrderNo }) => OrderNo}
+          summary={transferSummary(language)}
+          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+          empty={empty}
+          onRowOpen={(row) => setAddress(addressOf(row))}
+          rowHref={(row) => `${pathname}?${addressOf(row)}`}
+          activeKey={open ?? ''}
+          pagination={{
+            page,
+            pageSize: TRANSFER_PAGE_SIZE,
+            pageSizes: [TRANSFER_PAGE_SIZE],
+            total: loaded?.page?.TotalCount ?? 0,
+            onChange: (next) => setAddress(withParameter(address, 'page', next.page > 1 ? String(next.page) : '')),
+          }}
+        />
+      </Card>
+      {open && !submitting && (
+        <TransferDrawer
+          orderNo={open}
+          onSubmit={setSubmitting}
+          onClose={() => setAddress(withParameter(address, 'order', ''), { replace: true })}
+        />
+      )}
+      {submitting && (
+        <SubmitDialog
+          transfer={submitting}
+          onSubmitted={() => {
+            setSubmitting(undefined);
+            refetch();
+          }}
+          onClose={() => setSubmitting(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReviewDetail } from '@tracking-console/contract/offline';
+import { Button, Skeleton } from '@tracking-console/ui';
+import { Drawer } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { FailedContent } from '../../components/FailedContent.tsx';
+import { TransferEvents } from '../../components/TransferEvents.tsx';
+import { TransferFacts } from '../../components/TransferFacts.tsx';
+import styles from '../../components/transfers.module.css';
+import { usePayData } from '../../model/usePayData.ts';
+import { useText } from '../../useText.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+
+interface ReviewDrawerProps {
+  orderNo: string;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** One transfer with its receipts, and the decision about it. */
+export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps) {
+  const t = useText();
+  const [state, refetch] = usePayData('GetOfflineReview', { OrderNo: orderNo });
+  const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewDetail }>();
+  const transfer = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
+  return (
+    <>
+      <Drawer
+        open
+        width={560}
+        title={`${t('column.orderNo')} ${orderNo}`}
+        onClose={onClose}
+        footer={
+          transfer?.Status === 'UnderReview' && (
+            <div className={styles.actions}>
+              <Button kind="primary" onClick={() => setAsked({ decision: 'Confirmed', transfer })}>
+                {t('review.confirm')}
+              </Button>
+              <Button onClick={() => setAsked({ decision: 'Rejected', transfer })}>{t('review.reject')}</Button>
+            </div>
+          )
+        }
+      >
+        {transfer ? (
+          <TransferFacts transfer={transfer} customer={transfer.Email}>
+            <TransferEvents events={transfer.Events} />
+          </TransferFacts>
+        ) : state.phase === 'failed' ? (
+          <FailedContent onRetry={refetch} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton kind="detail" rows={6} />
+          </div>
+        )}
+      </Drawer>
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          onDecided={() => {
+            setAsked(undefined);
+            refetch();
+            onDecided();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
