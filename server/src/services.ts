@@ -26,6 +26,7 @@ import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
+import type { TrackingLink } from './features/notifications/consumer/sendConsumer.ts';
 import { createNotificationServices } from './features/notifications/notificationServices.ts';
 import { recordQuotaLow, recordWebhookFailing } from './features/notifications/rules/recordAccountEvent.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
@@ -174,7 +175,18 @@ export function createServices({
     ...{ db, now, quotas, mailer, brand, origin, apiSettings, onProblem },
     ...{ catalog: configuration.catalog, provider: payments.paymentProvider, statistics: shipments.statistics },
   });
-  const notifying = createNotificationServices({ db, now, mailer, limits, brand, origin, ...webhooks, checkUrl });
+  const trackingLink: TrackingLink = async (owner, id) => (await sharing.openPath(owner, id)).replace(/^(?=.)/, origin);
+  const notifying = createNotificationServices({
+    db,
+    now,
+    mailer,
+    limits,
+    brand,
+    origin,
+    trackingLink,
+    ...webhooks,
+    checkUrl,
+  });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -279,6 +291,7 @@ export function createServices({
     shipments,
     orderInfo,
     sharing,
+    trackingLink,
     sync,
     removal,
     syncQueue,

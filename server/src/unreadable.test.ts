@@ -57,6 +57,13 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   GetNotice: () => ({ NoticeId: '1' }),
   ResendNotice: () => ({ NoticeId: '1' }),
   GetUnsubscribed: () => ({}),
+  GetTemplates: () => ({}),
+  SaveFlow: () => ({ Status: 'Delivered', Enabled: true, DelayMinutes: 0 }),
+  SaveTemplate: () => ({ Status: 'Delivered', Language: 'en', Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] }),
+  PreviewTemplate: () => ({ TemplateId: '1' }),
+  GetTemplateVersions: () => ({ TemplateId: '1' }),
+  RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
+  SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
 };
 
