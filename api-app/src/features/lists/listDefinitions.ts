@@ -1,6 +1,5 @@
 /** The console's lists that hold nothing yet: what stands in their columns. Texts: `lists.<name>.*`, `column.*`. */
 export const LISTS = {
-  notificationConsumer: ['flow', 'trigger', 'template', 'language', 'delay', 'filters', 'enabled'],
   invoice: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
 } as const satisfies Record<string, readonly string[]>;
 
