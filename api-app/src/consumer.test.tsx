@@ -129,9 +129,7 @@ it('PG-11b sends a test to a confirmed address, and restores a version', async (
   await userEvent.click(await editor.findByRole('button', { name: 'Send test' }));
   expect(screen.queryByRole('menuitem', { name: 'team@example.com' })).toBeNull();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'api@example.com' }));
-  await waitFor(() =>
-    expect(lastParam(sent, 'SendTest')).toEqual({ TemplateId: '1', Email: 'api@example.com' }),
-  );
+  await waitFor(() => expect(lastParam(sent, 'SendTest')).toEqual({ TemplateId: '1', Email: 'api@example.com' }));
   await userEvent.click(await editor.findByRole('button', { name: 'Restore a version' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^1 · / }));
   await waitFor(() => expect(lastParam(sent, 'RestoreTemplate')).toEqual({ TemplateId: '1', Version: 1 }));

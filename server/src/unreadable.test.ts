@@ -60,7 +60,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   GetTemplates: () => ({}),
   SaveFlow: () => ({ Status: 'Delivered', Enabled: true, DelayMinutes: 0 }),
   SaveTemplate: () => ({ Status: 'Delivered', Language: 'en', Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] }),
-  PreviewTemplate: () => ({ TemplateId: '1' }),
+  PreviewTemplate: () => ({ TemplateId: '1', Content: { Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] } }),
   GetTemplateVersions: () => ({ TemplateId: '1' }),
   RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
   SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
@@ -245,7 +245,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason)$/;
+  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Subject|FromName)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -343,6 +343,9 @@ const KEPT = [
   'quota_accounts',
   'notify_rules',
   'notify_addresses',
+  'consumer_flows',
+  'consumer_senders',
+  'notify_template_versions',
 ];
 
 /** All that a call could change. */
