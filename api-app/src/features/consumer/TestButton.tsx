@@ -2,8 +2,8 @@ import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { toastShown } from '@tracking-console/platform';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
+import { useListAddressesQuery } from '../../model/addressQueries.ts';
 import { useText } from '../../useText.ts';
-import { useListAddressesQuery } from '../rules/ruleQueries.ts';
 import { useSendTemplateTestMutation } from './consumerQueries.ts';
 
 /** Sends the saved template to one of the account's own addresses. */
