@@ -29,6 +29,12 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 

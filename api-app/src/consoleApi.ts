@@ -17,6 +17,8 @@ export const consoleApi = createApi({
     'Rules',
     'Addresses',
     'Notices',
+    'Templates',
+    'TemplateVersions',
   ],
   endpoints: () => ({}),
 });

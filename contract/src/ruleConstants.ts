@@ -59,6 +59,11 @@ export const NOTICE_REASONS = [
   'carrier',
   'destination',
   'keywords',
+  'flowOff',
+  /** The shipment carries no address. */
+  'noEmail',
+  /** The recipient was asked first. */
+  'asked',
 ] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
@@ -83,4 +88,10 @@ export const RULE_CODES = {
   notResendable: -18040007,
   /** The zone is unknown to the server. */
   badZone: -18040008,
+  noTemplate: -18040009,
+  /** What is wrong in it comes along. */
+  badTemplate: -18040010,
+  templateTooLarge: -18040011,
+  /** There is no shipment to show it with. */
+  noShipment: -18040012,
 } as const;

@@ -22,17 +22,12 @@ import {
 import { CarrierKey, CountryCode, closed, Id, Instant, PageCursor, RequestId, ZoneName } from './schema.ts';
 import { SUB_STATUSES, type SubStatus } from './statuses.ts';
 import type { TaskRow } from './tasks.ts';
-import { Line, Name } from './text.ts';
+import { TEMPLATE_METHODS, type TemplateAnswers, type TemplateFault } from './templates.ts';
+import { EmailAddress, Line, Name } from './text.ts';
 import type { WebhookProblem } from './webhookConstants.ts';
 
 /** The API customer's calls about notifications: `POST /msgapi/call` with the legacy wrapper, one method each. */
 
-const EMAIL_LENGTH = 250;
-/** One address: what a mail program would take for a list or a header is none. */
-export const EmailAddress = Type.String({
-  maxLength: EMAIL_LENGTH,
-  pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$",
-});
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^$' });
 /** 0: it does not matter. */
 const Days = Type.Integer({ minimum: 0, maximum: MAX_RULE_DAYS });
@@ -82,6 +77,9 @@ const NamedRule = Type.Object({ RuleId: Id }, closed);
 /** A rule as it stands in the editor, saved or not. */
 const DryRunRule = Type.Object(RULE_FIELDS, closed);
 export type DryRunRule = Static<typeof DryRunRule>;
+
+/** Of a rule, or of a template to an address of the account. */
+const SendTest = Type.Union([NamedRule, Type.Object({ TemplateId: Id, Email: EmailAddress }, closed)]);
 
 const NamedAddress = Type.Object({ Email: EmailAddress }, closed);
 export type NamedAddress = Static<typeof NamedAddress>;
@@ -184,6 +182,7 @@ export interface NoticeList {
 export interface RuleRefusal {
   Problem?: WebhookProblem;
   Email?: string;
+  Fault?: TemplateFault;
 }
 
 export const MESSAGE_METHODS = {
@@ -192,7 +191,7 @@ export const MESSAGE_METHODS = {
   ToggleRule,
   DeleteRule: NamedRule,
   DryRunRule,
-  SendTest: NamedRule,
+  SendTest,
   GetAddresses: Type.Object({}, closed),
   AddAddress: NamedAddress,
   DeleteAddress: NamedAddress,
@@ -201,11 +200,12 @@ export const MESSAGE_METHODS = {
   ResendNotice: NamedNotice,
   GetUnsubscribed: Type.Object({}, closed),
   ExportHistory,
+  ...TEMPLATE_METHODS,
 } as const;
 export type MessageMethod = keyof typeof MESSAGE_METHODS;
 export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]>;
 
-export interface MessageAnswers {
+export interface MessageAnswers extends TemplateAnswers {
   GetRules: RuleList;
   SaveRule: RuleRow;
   ToggleRule: null;

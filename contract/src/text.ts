@@ -26,3 +26,9 @@ const line = new RegExp(LINE, 'u');
 const lines = new RegExp(LINES, 'u');
 export const isLine = (text: string): boolean => line.test(text);
 export const isLines = (text: string): boolean => lines.test(text);
+
+/** One address: what a mail program would take for a list or a header is none. */
+export const EmailAddress = Type.String({
+  maxLength: 250,
+  pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$",
+});

@@ -28,6 +28,7 @@ import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
+import type { TrackingLink } from './features/notifications/consumer/sendConsumer.ts';
 import { createNotificationServices } from './features/notifications/notificationServices.ts';
 import { recordQuotaLow, recordWebhookFailing } from './features/notifications/rules/recordAccountEvent.ts';
 import { createOfflineServices } from './features/offline/offlineServices.ts';
@@ -179,7 +180,18 @@ export function createServices({
     ...{ provider: payments.paymentProvider, statistics: shipments.statistics },
   };
   const ordering = createOrderServices({ ...orderContext, apiSettings });
-  const notifying = createNotificationServices({ db, now, mailer, limits, brand, origin, ...webhooks, checkUrl });
+  const trackingLink: TrackingLink = async (owner, id) => (await sharing.openPath(owner, id)).replace(/^(?=.)/, origin);
+  const notifying = createNotificationServices({
+    db,
+    now,
+    mailer,
+    limits,
+    brand,
+    origin,
+    trackingLink,
+    ...webhooks,
+    checkUrl,
+  });
   const invoicing = createInvoiceServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
   });
@@ -287,6 +299,7 @@ export function createServices({
     shipments,
     orderInfo,
     sharing,
+    trackingLink,
     sync,
     removal,
     syncQueue,

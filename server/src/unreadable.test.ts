@@ -60,6 +60,13 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   GetNotice: () => ({ NoticeId: '1' }),
   ResendNotice: () => ({ NoticeId: '1' }),
   GetUnsubscribed: () => ({}),
+  GetTemplates: () => ({}),
+  SaveFlow: () => ({ Status: 'Delivered', Enabled: true, DelayMinutes: 0 }),
+  SaveTemplate: () => ({ Status: 'Delivered', Language: 'en', Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] }),
+  PreviewTemplate: () => ({ TemplateId: '1', Content: { Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] } }),
+  GetTemplateVersions: () => ({ TemplateId: '1' }),
+  RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
+  SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
 };
 
@@ -270,7 +277,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note|Payer|Reference)$/;
+  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note|Payer|Reference|Subject|FromName)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -374,6 +381,9 @@ const KEPT = [
   'invoices',
   'invoice_orders',
   'invoice_profiles',
+  'consumer_flows',
+  'consumer_senders',
+  'notify_template_versions',
 ];
 
 /** All that a call could change. */

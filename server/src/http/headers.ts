@@ -63,7 +63,8 @@ export function contentSecurityPolicy({ nonce, granted = [], widgets = [], apis 
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...granted, ...widgets],
     'connect-src': ["'self'", ...granted, ...sockets, ...widgets, ...apis],
-    'frame-src': ["'self'", ...widgets],
+    // A preview of a mail is a blob of the page's own, in a sandbox.
+    'frame-src': ["'self'", 'blob:', ...widgets],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

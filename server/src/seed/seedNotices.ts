@@ -34,9 +34,9 @@ interface Change {
   development: Development;
 }
 
-/** Gives an API account two rules, and the history they would have by now; unless it has or had some. */
+/** Gives an API account two rules and a flow, and the history they would have by now; unless it has or had some. */
 export async function seedNotices(services: Services, gid: string, email: string): Promise<void> {
-  const { rules, notifyAddresses, noticeHistory } = services;
+  const { rules, notifyAddresses, noticeHistory, templates } = services;
   const isKnown =
     (await rules.list(gid)).Rules.length > 0 || (await noticeHistory.list(gid, { Tab: 'all' })).Notices.length > 0;
   if (isKnown) return;
@@ -45,15 +45,17 @@ export async function seedNotices(services: Services, gid: string, email: string
   const own = { ...USUAL, Recipients: [email] };
   await rules.save(gid, { ...own, Name: 'Problems', Triggers: ['Exception', 'DeliveryFailure'], Send: 'single' });
   await rules.save(gid, { ...own, Name: 'Delivered yesterday', Triggers: ['Delivered'], Send: 'daily' });
+  await templates.saveFlow(gid, { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
   await replay(services, gid);
 }
 
 /** Decides and sends as if the server had run all the time; the mails become files, wherever a mail server may be. */
-async function replay({ db, now, configuration, poster, sandbox }: Services, gid: string): Promise<void> {
+async function replay({ db, now, configuration, poster, sandbox, trackingLink }: Services, gid: string): Promise<void> {
   const { brand, mailOrigin: origin, mailFrom: from, dataDir } = configuration;
   const mailer = createMailer({ smtpUrl: '', folder: join(dataDir, 'outbox'), from, brand });
   let clock = now();
-  const sender = createMailSender({ db, now: () => clock, mailer, brand, origin, post: poster.post, sandbox });
+  const place = { brand, origin, post: poster.post, sandbox, trackingLink };
+  const sender = createMailSender({ db, now: () => clock, mailer, ...place });
   const sendUntil = async (time: Date) => {
     clock = time;
     while (await sender.sendDue());

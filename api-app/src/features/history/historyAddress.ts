@@ -4,7 +4,7 @@ import { HISTORY_SHOWN_DAYS, NOTICE_STATES, NOTICE_TYPES, RULE_EVENTS } from '@t
 import type { HistoryFilter as WireFilter } from '@tracking-console/contract/rules';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
-export const TABS = ['all', 'webhook', 'unsubscribed'] as const;
+export const TABS = ['all', 'own', 'customer', 'webhook', 'unsubscribed'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the list shows, as it stands in the address. */
@@ -35,7 +35,7 @@ export function toWireFilter(filter: HistoryFilter, tab: Tab, now = Date.now()):
   const { number, trigger, state, type } = filter;
   const { from = new Date(now - HISTORY_SHOWN_DAYS * DAY).toISOString(), to } = rangeOf(filter, now);
   return {
-    Tab: tab === 'webhook' ? 'webhook' : 'all',
+    Tab: tab === 'unsubscribed' ? 'all' : tab,
     From: from,
     ...(to && { To: to }),
     ...(number && { TrackNo: number }),

@@ -6,9 +6,10 @@ import { Checkbox, icons, TextField } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { errorOf } from '../../components/fieldError.ts';
 import { useValueField } from '../../components/useTextField.ts';
+import { useListAddressesQuery } from '../../model/addressQueries.ts';
 import { useText } from '../../useText.ts';
 import type { RuleValues } from './ruleForm.ts';
-import { useAddAddressMutation, useDeleteAddressMutation, useListAddressesQuery } from './ruleQueries.ts';
+import { useAddAddressMutation, useDeleteAddressMutation } from './ruleQueries.ts';
 import styles from './rules.module.css';
 
 /** Whom a rule mails: of the account's addresses, to which another one can be added. */

@@ -1,5 +1,4 @@
 import type {
-  AddressList,
   DryRun,
   DryRunRule,
   MessageParam,
@@ -31,10 +30,6 @@ const ruleQueries = consoleApi.injectEndpoints({
       invalidatesTags: ['Notices'],
     }),
     dryRun: build.query<DryRun, DryRunRule>({ query: (rule) => messageCall('DryRunRule', rule), keepUnusedDataFor: 0 }),
-    listAddresses: build.query<AddressList, void>({
-      query: () => messageCall('GetAddresses', {}),
-      providesTags: ['Addresses'],
-    }),
     addAddress: build.mutation<null, NamedAddress>({
       query: (named) => messageCall('AddAddress', named),
       invalidatesTags: ['Addresses'],
@@ -53,7 +48,6 @@ export const {
   useDeleteRuleMutation,
   useTestRuleMutation,
   useDryRunQuery,
-  useListAddressesQuery,
   useAddAddressMutation,
   useDeleteAddressMutation,
 } = ruleQueries;

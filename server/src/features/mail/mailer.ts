@@ -15,6 +15,9 @@ export interface Mail {
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
+  /** Instead of the brand. */
+  fromName?: string;
+  replyTo?: string;
   /** The same for the same mail: a receiver that gets it twice can recognize it. */
   messageId: string;
 }
@@ -44,11 +47,11 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
   const transport =
     smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS_MS });
   return {
-    async send({ messageId, headers = {}, ...mail }) {
+    async send({ messageId, headers = {}, fromName = brand, ...mail }) {
       const domain = from.slice(from.lastIndexOf('@') + 1);
       const message = {
         ...mail,
-        from: { name: brand, address: from },
+        from: { name: fromName, address: from },
         messageId: `<${messageId}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...headers },
         // Nothing in a mail may make the server read a file or fetch an address.

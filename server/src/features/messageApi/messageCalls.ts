@@ -10,6 +10,8 @@ import {
 import type { Database } from '../../database.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { checkRange } from '../../http/unreadable.ts';
+import type { RecipientService } from '../notifications/consumer/recipientService.ts';
+import type { TemplateRefused, TemplateService } from '../notifications/consumer/templateService.ts';
 import type { AddressService } from '../notifications/rules/addressService.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
 import type { HistoryService } from '../notifications/rules/historyService.ts';
@@ -22,6 +24,8 @@ export interface MessageServices extends HistoryExport {
   now: () => Date;
   rules: RuleService;
   notifyAddresses: AddressService;
+  consumerRecipients: RecipientService;
+  templates: TemplateService;
   noticeHistory: HistoryService;
 }
 
@@ -39,12 +43,53 @@ type Calls = {
 
 const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
 const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });
+const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
 
-function refusal({ code, message, problem, email }: Refused): LegacyAnswer {
-  const Json: RuleRefusal = { ...(problem && { Problem: problem }), ...(email !== undefined && { Email: email }) };
+function refusal({ code, message, problem, email, fault }: Refused & TemplateRefused): LegacyAnswer {
+  const Json: RuleRefusal = {
+    ...(problem && { Problem: problem }),
+    ...(email !== undefined && { Email: email }),
+    ...(fault && { Fault: fault }),
+  };
   return { Code: code, Message: message, Json };
 }
+
+/** Those about mails to the customer's customers. */
+const TEMPLATE_CALLS = {
+  GetTemplates: async (_param, { gid, templates }) => success(await templates.list(gid)),
+
+  async SaveFlow(param, { gid, templates }) {
+    await templates.saveFlow(gid, param);
+    return success(null);
+  },
+
+  async SaveTemplate(param, { gid, templates }) {
+    const saved = await templates.save(gid, param);
+    return 'code' in saved ? refusal(saved) : success(saved);
+  },
+
+  async PreviewTemplate(param, { gid, templates }) {
+    const preview = await templates.preview(gid, param);
+    if (preview === null) return noTemplate();
+    return 'code' in preview ? refusal(preview) : success(preview);
+  },
+
+  async GetTemplateVersions({ TemplateId }, { gid, templates }) {
+    const found = await templates.versions(gid, TemplateId);
+    return found ? success({ Versions: found }) : noTemplate();
+  },
+
+  async RestoreTemplate({ TemplateId, Version }, { gid, templates }) {
+    const restored = await templates.restore(gid, TemplateId, Version);
+    return restored ? success(restored) : noTemplate();
+  },
+
+  async SaveSender(param, { gid, templates }) {
+    await templates.saveSender(gid, param);
+    return success(null);
+  },
+} satisfies Partial<Calls>;
 
 /** The API customer's calls about notifications. */
 const MESSAGE_CALLS: Calls = {
@@ -67,8 +112,12 @@ const MESSAGE_CALLS: Calls = {
     return success(await dryRun(db, rule, now()));
   },
 
-  async SendTest({ RuleId }, { gid, rules }) {
-    const sent = await rules.sendTest(gid, RuleId);
+  async SendTest(param, { gid, rules, templates }) {
+    if ('TemplateId' in param) {
+      const problem = await templates.sendTest(gid, param.TemplateId, param.Email);
+      return problem ? refusal(problem) : success({ Sent: 1 });
+    }
+    const sent = await rules.sendTest(gid, param.RuleId);
     return sent === null ? noRule() : success({ Sent: sent });
   },
 
@@ -100,8 +149,10 @@ const MESSAGE_CALLS: Calls = {
       ? success(null)
       : refused(RULE_CODES.notResendable, 'Only what failed or bounced is sent again.'),
 
-  GetUnsubscribed: async (_param, { gid, notifyAddresses }) =>
-    success({ Addresses: await notifyAddresses.listUnsubscribed(gid), Limit: MAX_ADDRESSES }),
+  async GetUnsubscribed(_param, { gid, notifyAddresses, consumerRecipients }) {
+    const lists = [await notifyAddresses.listUnsubscribed(gid), await consumerRecipients.listUnsubscribed(gid)];
+    return success({ Addresses: lists.flat(), Limit: MAX_ADDRESSES });
+  },
 
   async ExportHistory(param, context) {
     checkRange(rangeOf(param));
@@ -112,6 +163,7 @@ const MESSAGE_CALLS: Calls = {
     const none = { canUndo: false, canRetry: false, canDuplicate: false };
     return success(toTaskRow(found ?? { task, files: [], ...none }));
   },
+  ...TEMPLATE_CALLS,
 };
 
 const rangeOf = ({ From, To }: Pick<GetHistory, 'From' | 'To'>) => ({

@@ -2,6 +2,9 @@ import type { WebhookProblem } from '@tracking-console/contract/webhookConstants
 import type { Database } from '../../database.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createRecipientService } from './consumer/recipientService.ts';
+import type { TrackingLink } from './consumer/sendConsumer.ts';
+import { createTemplateService } from './consumer/templateService.ts';
 import { createMailQueue } from './mailQueue.ts';
 import { createNotificationService } from './notificationService.ts';
 import { createAddressService } from './rules/addressService.ts';
@@ -21,6 +24,7 @@ interface Surroundings {
   /** Journeys are the sandbox's: what it tells may go to this machine, as test webhooks do. */
   sandbox: boolean;
   poster: { post: Post };
+  trackingLink: TrackingLink;
   checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
 }
 
@@ -34,6 +38,8 @@ export function createNotificationServices(surroundings: Surroundings) {
     mailQueue: createMailQueue(mailSender),
     rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
     notifyAddresses: createAddressService(surroundings),
+    consumerRecipients: createRecipientService(db, now),
+    templates: createTemplateService(surroundings),
     noticeHistory: createHistoryService(db, now),
     timeRules: createTimeRules(db, now),
   };

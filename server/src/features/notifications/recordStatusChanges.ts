@@ -1,5 +1,6 @@
 import { NOTIFY_CHANNELS } from '@tracking-console/contract/notificationConstants';
 import type { Transaction } from '../../database.ts';
+import { recordConsumerChanges } from './consumer/recordConsumerChanges.ts';
 import { buyerTarget, decideNotification, type Reader } from './decideNotification.ts';
 import type { Development } from './development.ts';
 import { insertNotifications } from './insertNotifications.ts';
@@ -9,7 +10,7 @@ import { readReaders } from './readReaders.ts';
 import { recordRuleChanges } from './rules/recordRuleChanges.ts';
 
 /**
- * Decides for every new status whether its owner, or a recipient of the owner's rules, is notified, in the transaction that
+ * Decides for every new status whether its owner, a recipient of the owner's rules or the shipment's own is notified, in the transaction that
  * makes the change: a change that is rolled back sends nothing, and a committed one is not lost.
  */
 export async function recordStatusChanges(
@@ -18,6 +19,7 @@ export async function recordStatusChanges(
   now: Date,
 ): Promise<void> {
   await recordRuleChanges(transaction, developments, now);
+  await recordConsumerChanges(transaction, developments, now);
   const changes = developments.filter(isChange);
   if (changes.length === 0) return;
   const readers = await readReaders(

@@ -7,6 +7,7 @@ import { textsOf } from '../../documents/texts.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
+import { createConsumerSender, type TrackingLink } from './consumer/sendConsumer.ts';
 import { type MailedShipment, mailContent } from './mailContent.ts';
 import { messageIdOf, unsubscribeHeaders } from './mailHeaders.ts';
 import { mailRecipients, type NotificationRecord } from './notificationTable.ts';
@@ -27,6 +28,7 @@ interface Surroundings {
   post: Post;
   /** Journeys are the sandbox's: URLs of rules may lead to this machine. */
   sandbox: boolean;
+  trackingLink: TrackingLink;
 }
 
 export type MailSender = ReturnType<typeof createMailSender>;
@@ -38,12 +40,16 @@ export function createMailSender(surroundings: Surroundings) {
   const { db, now, mailer, brand, origin } = surroundings;
   const outbox = createOutbox(db, now);
   const notices = createNoticeSender({ ...surroundings, outbox });
+  const consumers = createConsumerSender({ ...surroundings, outbox });
   return {
     /** Sends what is due; whether more may be. Other processes do the same, each with mails of its own. */
     async sendDue(): Promise<boolean> {
       const groups = await outbox.listDue();
       const sent = await Promise.all(
-        groups.map((group) => (group.audience === 'BUYER' ? sendBuyers(group) : notices.send(group))),
+        groups.map((group) => {
+          if (group.audience === 'BUYER') return sendBuyers(group);
+          return (group.audience === 'OWN' ? notices : consumers).send(group);
+        }),
       );
       return groups.length === GROUPS || sent.includes(true);
     },

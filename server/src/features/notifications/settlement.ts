@@ -26,6 +26,6 @@ export function settlement(
   return { dueTime: new Date(now.getTime() + pause), reason: 'retry', detail };
 }
 
-/** Why it came late is worth knowing afterwards too. */
+/** Why it came late, or asked first, is worth knowing afterwards too. */
 const keptReason = (reason: NotificationRecord['reason']) =>
-  reason === 'digest' || reason === 'quietHours' || reason === 'delay' ? reason : null;
+  reason === 'digest' || reason === 'quietHours' || reason === 'delay' || reason === 'asked' ? reason : null;

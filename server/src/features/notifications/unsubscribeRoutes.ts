@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
+import type { RecipientService } from './consumer/recipientService.ts';
 import type { NotificationService } from './notificationService.ts';
 import type { AddressService } from './rules/addressService.ts';
 import { addressConfirmed, addressQuestion, answerPage, questionPage } from './unsubscribePage.ts';
@@ -10,6 +11,7 @@ import { addressConfirmed, addressQuestion, answerPage, questionPage } from './u
 interface Services {
   notifications: NotificationService;
   notifyAddresses: AddressService;
+  consumerRecipients: RecipientService;
   configuration: Configuration;
 }
 
@@ -23,7 +25,10 @@ interface Link {
 
 /** The address in a mail's link, which ends the mails without signing in (RFC 8058). */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { notifications, notifyAddresses, configuration } = services;
+  const { notifications, notifyAddresses, consumerRecipients, configuration } = services;
+  // Whose a link is shows in no address: each is asked.
+  const holders = [notifications, notifyAddresses, consumerRecipients];
+  const asking = [notifyAddresses, consumerRecipients];
   const limit = { ...OPENINGS, answer: refuse };
   // The form's body is ignored: the address identifies the account.
   app.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) => done(null, {}));
@@ -33,8 +38,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   app.get<Link>('/unsubscribe/:token', { ...quiet, config: { session: false, limit } }, async (request, reply) => {
     const site = siteOf(request);
     const { token } = request.params;
-    if ((await notifications.isRecipient(token)) || (await notifyAddresses.isRecipient(token)))
-      return send(reply, questionPage(site));
+    if (await someOf(holders, (holder) => holder.isRecipient(token))) return send(reply, questionPage(site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 
@@ -43,21 +47,22 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   app.post<Link>('/unsubscribe/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);
     const { token } = request.params;
-    if ((await notifications.unsubscribe(token)) || (await notifyAddresses.unsubscribe(token)))
-      return send(reply, answerPage('done', site));
+    if (await someOf(holders, (holder) => holder.unsubscribe(token))) return send(reply, answerPage('done', site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 
   app.get<Link>('/confirm-address/:token', { ...quiet, config: { session: false, limit } }, async (request, reply) => {
     const site = siteOf(request);
-    const asked = await notifyAddresses.askedBy(request.params.token);
+    const { token } = request.params;
+    const asked = (await notifyAddresses.askedBy(token)) ?? (await consumerRecipients.askedBy(token));
     if (asked) return send(reply, addressQuestion(asked, site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 
   app.post<Link>('/confirm-address/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);
-    if (await notifyAddresses.confirm(request.params.token)) return send(reply, addressConfirmed(site));
+    if (await someOf(asking, (holder) => holder.confirm(request.params.token)))
+      return send(reply, addressConfirmed(site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 
@@ -69,6 +74,15 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     return send(reply, answerPage('busy', siteOf(request)));
   }
 };
+
+/** One after the other, until one knows it. */
+async function someOf<Holder>(
+  holders: readonly Holder[],
+  know: (holder: Holder) => Promise<boolean>,
+): Promise<boolean> {
+  for (const holder of holders) if (await know(holder)) return true;
+  return false;
+}
 
 function send(reply: FastifyReply, page: string) {
   return reply

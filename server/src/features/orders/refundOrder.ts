@@ -9,9 +9,11 @@ import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './o
 const BATCH = 100;
 
 /** Until when a refund may be requested; null: the order is not paid, or stands on an invoice. */
-export function refundUntil({ status, payTime, invoiceStatus }: OrderRecord): Date | null {
+export function refundUntil({ status, payTime, payMethod, invoiceStatus }: OrderRecord): Date | null {
   const isInvoiced = invoiceStatus === 'Requested' || invoiceStatus === 'Issued';
-  return status === 'Paid' && payTime && !isInvoiced ? new Date(payTime.getTime() + REFUND_HOURS * HOUR) : null;
+  // A transfer can only be given back by hand.
+  const isPaid = status === 'Paid' && payMethod !== 'offline';
+  return isPaid && payTime && !isInvoiced ? new Date(payTime.getTime() + REFUND_HOURS * HOUR) : null;
 }
 
 /**
@@ -28,7 +30,11 @@ export async function requestRefund(
     const order = await lockOwnOrder(transaction, gid, orderNo);
     const until = refundUntil(order);
     if (!until)
-      throw new OrderRefusal(ORDER_CODES.notRefundable, 'The order is not paid, or has an invoice.', 'OrderNo');
+      throw new OrderRefusal(
+        ORDER_CODES.notRefundable,
+        'The order is not paid by card or wallet, or has an invoice.',
+        'OrderNo',
+      );
     if (until <= now())
       throw new OrderRefusal(
         ORDER_CODES.notRefundable,

@@ -39,17 +39,7 @@ export type SharingService = ReturnType<typeof createSharingService>;
 
 export function createSharingService({ db, now, sealer, details }: Surroundings) {
   return {
-    async share(owner: Owner, shipmentId: number): Promise<NewShare> {
-      const token = newToken();
-      return db.transaction(async (transaction) => {
-        // Two links made at once must not both be the last one allowed.
-        if (!(await lockOwn(transaction, owner, shipmentId))) return { kind: 'notFound' };
-        if ((await listValid(transaction, shipmentId)).length >= MAX_SHARES) return { kind: 'tooMany' };
-        const [share] = await transaction.insert(shares).values(recordOf(shipmentId, token)).returning();
-        if (!share) throw new Error('a share was not recorded');
-        return { kind: 'shared', share, token };
-      });
-    },
+    share,
 
     /** A link to each of the owner's shipments among these that can have one more, in their order. */
     async shareAll(owner: Owner, ids: readonly number[]): Promise<{ shared: SharedShipment[]; full: number[] }> {
@@ -78,6 +68,15 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
       return listValid(db, shipmentId);
     },
 
+    /** A link that works, made where there is none; empty: no more can be made. */
+    async openPath(owner: Owner, shipmentId: number): Promise<string> {
+      const known = (await isOwn(db, owner, shipmentId)) ? await listValid(db, shipmentId) : [];
+      const path = known.map(pathOf).find((one) => one !== '');
+      if (path !== undefined) return path;
+      const made = await share(owner, shipmentId);
+      return made.kind === 'shared' ? sharePath(made.token) : '';
+    },
+
     /** What a link shows; null: it was never given out, was revoked or has expired, or its shipment was deleted. */
     async open(token: string): Promise<ShipmentDetails | null> {
       const [share] = await db
@@ -92,18 +91,32 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
       return found ?? null;
     },
 
-    /** The address of a link; empty where an older version made it, or its key is no longer known. */
-    pathOf({ shipmentId, sealedToken }: ShareRecord): string {
-      if (sealedToken === '') return '';
-      try {
-        return sharePath(sealer.open(sealedToken, contextOf(shipmentId)));
-      } catch {
-        return ''; // the link goes on working; it cannot be shown again
-      }
-    },
+    pathOf,
 
     deleteExpired: (): Promise<number> => deleteInBatches(db, shares, lte(shares.expireTime, now())),
   };
+
+  async function share(owner: Owner, shipmentId: number): Promise<NewShare> {
+    const token = newToken();
+    return db.transaction(async (transaction) => {
+      // Two links made at once must not both be the last one allowed.
+      if (!(await lockOwn(transaction, owner, shipmentId))) return { kind: 'notFound' };
+      if ((await listValid(transaction, shipmentId)).length >= MAX_SHARES) return { kind: 'tooMany' };
+      const [share] = await transaction.insert(shares).values(recordOf(shipmentId, token)).returning();
+      if (!share) throw new Error('a share was not recorded');
+      return { kind: 'shared', share, token };
+    });
+  }
+
+  /** The address of a link; empty where an older version made it, or its key is no longer known. */
+  function pathOf({ shipmentId, sealedToken }: ShareRecord): string {
+    if (sealedToken === '') return '';
+    try {
+      return sharePath(sealer.open(sealedToken, contextOf(shipmentId)));
+    } catch {
+      return ''; // the link goes on working; it cannot be shown again
+    }
+  }
 
   function recordOf(shipmentId: number, token: string) {
     const createTime = now();

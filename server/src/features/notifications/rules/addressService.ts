@@ -35,12 +35,12 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       const user = await findUser(gid);
       const email = user?.email.toLowerCase() ?? '';
       if (isAddress(email)) await insert({ gid, email, verifyTime: now() });
-      return (await read(gid)).map(toRow);
+      return (await read(gid)).map(toAddressRow);
     },
 
     async listUnsubscribed(gid: string): Promise<AddressRow[]> {
       const { unsubscribeTime, bounceTime } = notifyAddresses;
-      return (await read(gid, or(isNotNull(unsubscribeTime), isNotNull(bounceTime)))).map(toRow);
+      return (await read(gid, or(isNotNull(unsubscribeTime), isNotNull(bounceTime)))).map(toAddressRow);
     },
 
     /** Mails a question to the address; null: it is on its way. */
@@ -147,7 +147,7 @@ const newToken = () => randomBytes(24).toString('base64url');
 
 const isAddress = (email: string) => /^[^\s<>,;"]+@[^\s<>,;"]+$/.test(email);
 
-const toRow = (address: AddressRecord): AddressRow => ({
+export const toAddressRow = (address: Omit<AddressRecord, 'gid'>): AddressRow => ({
   Email: address.email,
   VerifyTime: address.verifyTime?.toISOString() ?? null,
   UnsubscribeTime: address.unsubscribeTime?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
 import { cursorOf, isAfter } from '../../../pageCursor.ts';
+import { consumerRecipients } from '../consumer/consumerTable.ts';
 import { type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';
 import { toNoticeRow } from './noticeRow.ts';
 import { notifyAddresses } from './ruleTable.ts';
@@ -87,7 +88,7 @@ export function createHistoryService(db: Database, now: () => Date) {
       const email = recipient.toLowerCase();
       const own = and(eq(notifications.messageId, messageId), eq(notifications.recipient, email));
       return db.transaction(async (transaction) => {
-        const [row] = await transaction.select({ gid: notifications.gid }).from(notifications).where(own).limit(1);
+        const [row] = await transaction.select().from(notifications).where(own).limit(1);
         if (!row) return false;
         const state = event === 'bounced' ? 'Bounced' : 'Delivered';
         // A late report of the delivery takes nothing back.
@@ -97,16 +98,17 @@ export function createHistoryService(db: Database, now: () => Date) {
           .set({ state, detail: detail.replace(/\s+/g, ' ').slice(0, 300) })
           .where(and(own, inArray(notifications.state, [...before])));
         if (event === 'delivered') return true;
-        const address = and(eq(notifyAddresses.gid, row.gid), eq(notifyAddresses.email, email));
-        const { unsubscribeTime, bounceTime } = notifyAddresses;
+        const book = row.audience === 'CONSUMER' ? consumerRecipients : notifyAddresses;
+        const { unsubscribeTime, bounceTime } = book;
+        const address = and(eq(book.gid, row.gid), eq(book.email, email));
         // A complaint is a recipient who wants no more.
         await (event === 'bounced'
           ? transaction
-              .update(notifyAddresses)
+              .update(book)
               .set({ bounceTime: now() })
               .where(and(address, isNull(bounceTime)))
           : transaction
-              .update(notifyAddresses)
+              .update(book)
               .set({ unsubscribeTime: now() })
               .where(and(address, isNull(unsubscribeTime))));
         return true;

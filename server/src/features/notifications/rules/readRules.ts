@@ -65,7 +65,9 @@ function targetOf({ send, digestHour, quietFrom, quietTo, delayMinutes }: RuleRe
 }
 
 /** Why an address gets no mails; null: it does. */
-export function barOf(address: AddressRecord | undefined): Target['barred'] {
+export function barOf(
+  address: Pick<AddressRecord, 'verifyTime' | 'unsubscribeTime' | 'bounceTime'> | undefined,
+): Target['barred'] {
   if (!address?.verifyTime) return 'unverified';
   if (address.unsubscribeTime) return 'unsubscribed';
   return address.bounceTime ? 'bounced' : null;

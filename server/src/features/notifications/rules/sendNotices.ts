@@ -5,8 +5,9 @@ import { textsOf } from '../../../documents/texts.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { users } from '../../users/userTable.ts';
+import { isUnknownAddress, keepMail } from '../keepMail.ts';
 import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
-import { type NotificationRecord, sentMails } from '../notificationTable.ts';
+import type { NotificationRecord } from '../notificationTable.ts';
 import type { Claim, Group, Outbox } from '../outbox.ts';
 import { createBegin, type Envelope } from './beginEnvelope.ts';
 import { barOf } from './readRules.ts';
@@ -89,13 +90,7 @@ export function createNoticeSender(surroundings: Surroundings) {
       ...{ texts: textsOf(user?.language ?? ''), brand, origin, unsubscribeUrl },
       shipments: known,
     });
-    const { subject, html } = content;
-    // The link is the recipient's alone.
-    const kept = { subject, html: html.replaceAll(unsubscribeUrl, '#') };
-    await db
-      .insert(sentMails)
-      .values({ messageId, gid: group.gid, ...kept, createTime: now() })
-      .onConflictDoUpdate({ target: sentMails.messageId, set: kept });
+    await keepMail(db, { messageId, gid: group.gid, content, unsubscribeUrl, now: now() });
     const headers = unsubscribeHeaders(unsubscribeUrl);
     const outcome = await mailer.send({ ...content, to: group.recipient, messageId, headers });
     if (outcome.kind === 'refused' && isUnknownAddress(outcome.detail)) await noteBounce(group);
@@ -169,6 +164,3 @@ function envelopesOf(rows: readonly NotificationRecord[], rule: RuleRecord, clai
     messageId: own[0]?.messageId ?? messageIdOf(own),
   }));
 }
-
-/** SMTP: 550, 551 and 553 are about the mailbox; the other refusals about the mail. */
-const isUnknownAddress = (answer: string) => /^55[013][ -]/.test(answer);

@@ -1,0 +1,89 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import { languageName } from '@tracking-console/contract/languages';
+import { MAX_DELAY_DAYS } from '@tracking-console/contract/ruleConstants';
+import type { Flow, TemplateList } from '@tracking-console/contract/templates';
+import { Button, Card } from '@tracking-console/ui';
+import { Checkbox, type Column, DataTable, formatUnit, Select } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { useSaveFlowMutation } from './consumerQueries.ts';
+
+interface FlowsProps {
+  list: TemplateList;
+  onEdit: (status: Flow['Status']) => void;
+}
+
+const DELAY_HOURS = [0, 1, 2, 4, 8, 12, 24, 48, 72, 7 * 24, 14 * 24, MAX_DELAY_DAYS * 24];
+
+/** One for each status: whether it is mailed, when and in which words. */
+export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps) {
+  const t = useText();
+  const words = useStatusWords();
+  const [save] = useSaveFlowMutation();
+  const wordsOf = ({ Status }: Flow) => {
+    const own = Templates.filter((one) => one.Status === Status && one.Version > 0);
+    return own.length === 0 ? t('consumer.ourWords') : own.map(({ Language }) => languageName(Language)).join(', ');
+  };
+  const columns: Column<Flow>[] = [
+    { key: 'status', title: t('column.status'), primary: true, cell: ({ Status }) => words.main(Status) },
+    {
+      key: 'enabled',
+      title: t('webhooks.state.on'),
+      cell: (flow) => (
+        <Checkbox
+          aria-label={t('consumer.switch', { status: words.main(flow.Status) })}
+          checked={flow.Enabled}
+          onChange={(event) => save({ ...flow, Enabled: event.target.checked })}
+        />
+      ),
+    },
+    { key: 'words', title: t('column.template'), priority: 3, cell: wordsOf },
+    { key: 'delay', title: t('column.delay'), priority: 4, cell: (flow) => <DelayField flow={flow} onChange={save} /> },
+    {
+      key: 'edit',
+      title: t('tracking.column.actions'),
+      titleHidden: true,
+      align: 'end',
+      cell: ({ Status }) => (
+        <Button
+          size="sm"
+          aria-label={t('consumer.edit', { status: words.main(Status) })}
+          onClick={() => onEdit(Status)}
+        >
+          {t('webhooks.edit')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('consumer.title')} flush>
+      <DataTable
+        label={t('consumer.title')}
+        columns={columns}
+        rows={flows}
+        rowKey={({ Status }) => Status}
+        rowLabel={({ Status }) => words.main(Status)}
+        summary={(flow) => t(flow.Enabled ? 'webhooks.state.on' : 'webhooks.state.off')}
+        empty={{ kind: 'nothing', title: '' }}
+      />
+    </Card>
+  );
+}
+
+function DelayField({ flow, onChange }: { flow: Flow; onChange: (flow: Flow) => void }) {
+  const t = useText();
+  const words = useStatusWords();
+  const language = useLanguage();
+  const hours = flow.DelayMinutes / 60;
+  const offered = [...new Set([...DELAY_HOURS, hours])].sort((one, other) => one - other);
+  const text = (value: number) =>
+    value < 24 ? formatUnit(value, 'hour', language) : formatUnit(value / 24, 'day', language);
+  return (
+    <Select
+      aria-label={t('consumer.delay', { status: words.main(flow.Status) })}
+      value={String(hours)}
+      options={offered.map((value) => ({ value: String(value), label: text(value) }))}
+      onValueChange={(value) => onChange({ ...flow, DelayMinutes: Math.round(Number(value) * 60) })}
+    />
+  );
+}

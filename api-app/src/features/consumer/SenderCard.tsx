@@ -1,0 +1,73 @@
+import { usePlatform } from '@tracking-console/app-kit';
+import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateConstants';
+import type { Sender } from '@tracking-console/contract/templates';
+import { toastShown } from '@tracking-console/platform';
+import { Button, Card, FormField } from '@tracking-console/ui';
+import { Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../useText.ts';
+import styles from './consumer.module.css';
+import { useSaveSenderMutation } from './consumerQueries.ts';
+
+/** Of whom the mails are, and whether recipients are asked first. */
+export function SenderCard({ sender, company }: { sender: Sender; company: string }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const [save, { isLoading, isError }] = useSaveSenderMutation();
+  // A later answer of the list must not take back what is typed.
+  const [typed, setTyped] = useState<Partial<Sender>>({});
+  const values = { ...sender, ...typed };
+  const isChanged = JSON.stringify(values) !== JSON.stringify(sender);
+  useUnsaved(usePlatform().unsaved, isChanged);
+  const submit = async () => {
+    const { error } = await save(values);
+    if (error) return;
+    setTyped({});
+    dispatch(toastShown({ type: 'success', text: { plain: t('consumer.saved') } }));
+  };
+  return (
+    <Card title={t('consumer.sender')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={styles.pair}>
+          <FormField label={t('consumer.fromName')}>
+            <TextField
+              value={values.FromName}
+              placeholder={company}
+              maxLength={MAX_SENDER_NAME}
+              autoComplete="off"
+              onChange={(event) => setTyped({ ...typed, FromName: event.target.value })}
+            />
+          </FormField>
+          <FormField label={t('consumer.replyTo')} error={isError && t('consumer.badAddress')}>
+            <TextField
+              type="email"
+              value={values.ReplyTo}
+              autoComplete="off"
+              onChange={(event) => setTyped({ ...typed, ReplyTo: event.target.value.trim() })}
+            />
+          </FormField>
+          <FormField label={t('consumer.consent')}>
+            <Select
+              value={values.Consent}
+              options={CONSENTS.map((value) => ({ value, label: t(`consumer.consent.${value}`) }))}
+              onValueChange={(value) => setTyped({ ...typed, Consent: value as Sender['Consent'] })}
+            />
+          </FormField>
+        </div>
+        <div>
+          <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
+            {t('webhooks.form.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { usePlatform } from '@tracking-console/app-kit';
+import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
+import type { Flow, TemplateContent, TemplateList } from '@tracking-console/contract/templates';
+import { toastShown } from '@tracking-console/platform';
+import { Banner, Button, FormField } from '@tracking-console/ui';
+import { Dialog, Select, useUnsaved } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../useText.ts';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { BlockList } from './BlockList.tsx';
+import styles from './consumer.module.css';
+import { useSaveTemplateMutation } from './consumerQueries.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+import { SubjectField } from './SubjectField.tsx';
+import { TestButton } from './TestButton.tsx';
+import { contentOf, findSource, isSame } from './templateDraft.ts';
+import { type TemplateRefusal, useTemplateRefusal } from './useTemplateRefusal.ts';
+import { VersionMenu } from './VersionMenu.tsx';
+
+interface TemplateDialogProps {
+  status: Flow['Status'];
+  list: TemplateList;
+  onClose: () => void;
+}
+
+const NO_REFUSAL: TemplateRefusal = {};
+
+/** The words of one status, in one language at a time, beside what the recipient will see. */
+export function TemplateDialog({ status, list, onClose }: TemplateDialogProps) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const words = useStatusWords();
+  const refusalOf = useTemplateRefusal();
+  const [save, { isLoading }] = useSaveTemplateMutation();
+  const [language, setLanguage] = useState('en');
+  // What is typed stays while another language is looked at.
+  const [drafts, setDrafts] = useState<Record<string, TemplateContent>>({});
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const source = findSource(list.Templates, status, language);
+  const isChanged = (code: string, draft: TemplateContent) => {
+    const saved = findSource(list.Templates, status, code);
+    return saved !== undefined && !isSame(draft, saved);
+  };
+  useUnsaved(
+    usePlatform().unsaved,
+    Object.entries(drafts).some(([code, draft]) => isChanged(code, draft)),
+  );
+  if (!source) return null;
+  const draft = drafts[language] ?? contentOf(source);
+  const isDirty = isChanged(language, draft);
+  const isOwn = source.Language === language;
+  const change = (changes: Partial<TemplateContent>) => {
+    setRefusal(NO_REFUSAL);
+    setDrafts({ ...drafts, [language]: { ...draft, ...changes } });
+  };
+  const drop = () => setDrafts(({ [language]: _gone, ...others }) => others);
+  const submit = async () => {
+    const { data, error } = await save({ Status: status, Language: language, ...draft });
+    if (error && 'kind' in error) setRefusal(refusalOf(error));
+    if (!data) return;
+    drop();
+    setRefusal(NO_REFUSAL);
+    const text = isSame(data, { ...draft, Subject: draft.Subject.trim() }) ? 'consumer.saved' : 'consumer.cleaned';
+    dispatch(toastShown({ type: 'success', text: { plain: t(text) } }));
+  };
+  return (
+    <Dialog
+      open
+      width={1200}
+      title={t('consumer.edit', { status: words.main(status) })}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <VersionMenu template={source} disabled={isDirty || !isOwn} onRestored={drop} />
+          <TestButton templateId={source.TemplateId} disabled={isDirty || !isOwn} />
+          <Button onClick={onClose}>{t('webhooks.form.cancel')}</Button>
+          <Button kind="primary" loading={isLoading} disabled={!isDirty && isOwn} onClick={submit}>
+            {t('webhooks.form.save')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.editor}>
+        <div className={styles.form}>
+          {refusal.form && <Banner kind="error" text={refusal.form} />}
+          <FormField label={t('column.language')}>
+            <Select
+              value={language}
+              options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+              onValueChange={(value) => {
+                setRefusal(NO_REFUSAL);
+                setLanguage(value);
+              }}
+            />
+          </FormField>
+          <SubjectField value={draft.Subject} error={refusal.subject} onChange={(Subject) => change({ Subject })} />
+          <BlockList blocks={draft.Blocks} errors={refusal.blocks ?? {}} onChange={(Blocks) => change({ Blocks })} />
+        </div>
+        <PreviewPane templateId={source.TemplateId} content={draft} shipments={list.Shipments} />
+      </div>
+    </Dialog>
+  );
+}

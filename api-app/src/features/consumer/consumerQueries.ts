@@ -1,0 +1,61 @@
+import type { MessageParam } from '@tracking-console/contract/rules';
+import type {
+  Flow,
+  Preview,
+  PreviewTemplate,
+  SaveTemplate,
+  Sender,
+  Template,
+  TemplateList,
+  TemplateVersion,
+} from '@tracking-console/contract/templates';
+import { consoleApi } from '../../consoleApi.ts';
+import { messageCall } from '../../model/messageCall.ts';
+
+const consumerQueries = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTemplates: build.query<TemplateList, void>({
+      query: () => messageCall('GetTemplates', {}),
+      providesTags: ['Templates'],
+    }),
+    saveFlow: build.mutation<null, Flow>({
+      query: (flow) => ({ ...messageCall('SaveFlow', flow), silent: false }),
+      invalidatesTags: ['Templates'],
+    }),
+    saveTemplate: build.mutation<Template, SaveTemplate>({
+      query: (template) => messageCall('SaveTemplate', template),
+      invalidatesTags: ['Templates', 'TemplateVersions'],
+    }),
+    previewTemplate: build.query<Preview, PreviewTemplate>({
+      query: (wanted) => messageCall('PreviewTemplate', wanted),
+      keepUnusedDataFor: 0,
+    }),
+    listVersions: build.query<{ Versions: TemplateVersion[] }, MessageParam<'GetTemplateVersions'>>({
+      query: (named) => messageCall('GetTemplateVersions', named),
+      providesTags: ['TemplateVersions'],
+    }),
+    restoreTemplate: build.mutation<Template, MessageParam<'RestoreTemplate'>>({
+      query: (named) => ({ ...messageCall('RestoreTemplate', named), silent: false }),
+      invalidatesTags: ['Templates', 'TemplateVersions'],
+    }),
+    sendTemplateTest: build.mutation<{ Sent: number }, MessageParam<'SendTest'>>({
+      query: (wanted) => messageCall('SendTest', wanted),
+      invalidatesTags: ['Notices'],
+    }),
+    saveSender: build.mutation<null, Sender>({
+      query: (sender) => messageCall('SaveSender', sender),
+      invalidatesTags: ['Templates'],
+    }),
+  }),
+});
+
+export const {
+  useListTemplatesQuery,
+  useSaveFlowMutation,
+  useSaveTemplateMutation,
+  usePreviewTemplateQuery,
+  useListVersionsQuery,
+  useRestoreTemplateMutation,
+  useSendTemplateTestMutation,
+  useSaveSenderMutation,
+} = consumerQueries;

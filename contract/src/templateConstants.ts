@@ -1,0 +1,36 @@
+/** Constants of the mails to the customer's customers, apart from the schemas, which a page does not need. */
+
+/** What a template may insert: {{number}}. */
+export const TEMPLATE_VARIABLES = [
+  'number',
+  'carrier',
+  'status',
+  'sub_status',
+  'last_event',
+  'edd',
+  'order_no',
+  'consignee',
+  'tracking_url',
+  'company',
+] as const;
+export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
+
+export const BLOCK_KINDS = ['heading', 'text', 'timeline', 'button', 'footer'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export const MAX_SUBJECT = 150;
+export const MAX_BLOCKS = 20;
+/** Subject and blocks together, as they are sent. */
+export const MAX_TEMPLATE_BYTES = 64 * 1024;
+export const MAX_SENDER_NAME = 60;
+/** Versions of a template that are kept. */
+export const MAX_VERSIONS = 50;
+/** Shipments a preview can be chosen from. */
+export const PREVIEW_SHIPMENTS = 20;
+
+/** optIn: recipients are asked first. */
+export const CONSENTS = ['optOut', 'optIn'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** variable: an unknown one. tag: loops and other tags. syntax: it cannot be read. length: a subject of no or too many characters. */
+export type TemplateProblem = 'variable' | 'tag' | 'syntax' | 'length';

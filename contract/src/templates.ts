@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { LANGUAGES } from './languages.ts';
+import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
+import { MAX_DELAY_MINUTES } from './ruleConstants.ts';
+import { closed, Id } from './schema.ts';
+import { BLOCK_KINDS, CONSENTS, MAX_BLOCKS, MAX_SENDER_NAME, type TemplateProblem } from './templateConstants.ts';
+import { EmailAddress, Line, Lines } from './text.ts';
+
+/** The API customer's calls about mails to their customers, among those of rules.ts. */
+
+// Longer than any template may be: what is a little too long is refused with words of its own.
+const Text = Lines(100_000);
+const Block = Type.Object({ Kind: Type.Enum([...BLOCK_KINDS]), Text }, closed);
+export type Block = Static<typeof Block>;
+
+const CONTENT = {
+  Subject: Line(1_000),
+  Blocks: Type.Array(Block, { minItems: 1, maxItems: MAX_BLOCKS }),
+} as const;
+const Content = Type.Object(CONTENT, closed);
+export type TemplateContent = Static<typeof Content>;
+
+const Status = Type.Enum([...NOTIFY_STATUSES]);
+
+const SaveFlow = Type.Object(
+  {
+    Status,
+    Enabled: Type.Boolean(),
+    DelayMinutes: Type.Integer({ minimum: 0, maximum: MAX_DELAY_MINUTES }),
+  },
+  closed,
+);
+export type Flow = Static<typeof SaveFlow>;
+const SaveTemplate = Type.Object({ Status, Language: Type.Enum([...LANGUAGES]), ...CONTENT }, closed);
+export type SaveTemplate = Static<typeof SaveTemplate>;
+const NamedTemplate = Type.Object({ TemplateId: Id }, closed);
+/** Without a content, as it is saved; without a shipment, with made-up values. */
+const PreviewTemplate = Type.Object(
+  { TemplateId: Id, ShipmentId: Type.Optional(Id), Content: Type.Optional(Content) },
+  closed,
+);
+export type PreviewTemplate = Static<typeof PreviewTemplate>;
+const SaveSender = Type.Object(
+  {
+    /** Empty: the company's name. */
+    FromName: Line(MAX_SENDER_NAME),
+    /** Empty: none. */
+    ReplyTo: Type.Union([EmailAddress, Type.Literal('')]),
+    Consent: Type.Enum([...CONSENTS]),
+  },
+  closed,
+);
+export type Sender = Static<typeof SaveSender>;
+
+export interface Template extends TemplateContent {
+  TemplateId: string;
+  Status: NotifyStatus;
+  Language: string;
+  /** 0: our own words. */
+  Version: number;
+}
+
+export interface TemplateList {
+  Flows: Flow[];
+  Templates: Template[];
+  Sender: Sender;
+  /** What mails are from while no name is given. */
+  Company: string;
+  /** With the latest updates, to preview with. */
+  Shipments: { ShipmentId: string; TrackNo: string }[];
+}
+
+export interface TemplateVersion extends TemplateContent {
+  Version: number;
+  Time: string | null;
+}
+
+export interface Preview {
+  Subject: string;
+  Html: string;
+}
+
+/** Where a template is wrong, beside the code of a refusal. */
+export interface TemplateFault {
+  Problem: TemplateProblem;
+  /** The index of the block; null: the subject. */
+  Block: number | null;
+  Line: number;
+  Column: number;
+  /** What stands there. */
+  Found: string;
+}
+
+export const TEMPLATE_METHODS = {
+  GetTemplates: Type.Object({}, closed),
+  SaveFlow,
+  SaveTemplate,
+  PreviewTemplate,
+  GetTemplateVersions: NamedTemplate,
+  RestoreTemplate: Type.Object({ TemplateId: Id, Version: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }, closed),
+  SaveSender,
+} as const;
+
+export interface TemplateAnswers {
+  GetTemplates: TemplateList;
+  SaveFlow: null;
+  SaveTemplate: Template;
+  PreviewTemplate: Preview;
+  GetTemplateVersions: { Versions: TemplateVersion[] };
+  RestoreTemplate: Template;
+  SaveSender: null;
+}

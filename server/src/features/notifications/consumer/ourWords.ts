@@ -1,0 +1,18 @@
+import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { TemplateContent } from '@tracking-console/contract/templates';
+import { textsOf } from '../../../documents/texts.ts';
+
+/** The template of a status before it is edited; in English where we have no other words. */
+export function ourWords(status: NotifyStatus, language: string): TemplateContent {
+  const { t } = textsOf(language);
+  return {
+    Subject: t('mail.subject.one', { name: '{{number}}', status: '{{status}}' }),
+    Blocks: [
+      { Kind: 'heading', Text: '{{status}}' },
+      { Kind: 'text', Text: t(`consumer.text.${status}`) },
+      { Kind: 'timeline', Text: '' },
+      { Kind: 'button', Text: t('mail.open') },
+      { Kind: 'footer', Text: t('consumer.why', { company: '{{company}}' }) },
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressRow } from '@tracking-console/contract/rules';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { toAddressRow } from '../rules/addressService.ts';
+import { consumerRecipients, type RecipientRecord } from './consumerTable.ts';
+import { readSenders } from './senderService.ts';
+
+/** Of the list; the newest are shown. */
+const MAX_LISTED = 5_000;
+
+export type RecipientService = ReturnType<typeof createRecipientService>;
+
+/** Customers' customers: how they let mails in, and end them. */
+export function createRecipientService(db: Database, now: () => Date) {
+  const { token, verifyToken, unsubscribeTime, bounceTime } = consumerRecipients;
+  return {
+    /** The recipient as known, or from now on. */
+    async open(gid: string, email: string): Promise<RecipientRecord> {
+      const tokens = { verifyToken: newToken(), token: newToken() };
+      const [recipient] = await db
+        .insert(consumerRecipients)
+        .values({ gid, email, ...tokens, createTime: now() })
+        .onConflictDoUpdate({
+          target: [consumerRecipients.gid, consumerRecipients.email],
+          set: { email: sql`${consumerRecipients.email}` },
+        })
+        .returning();
+      if (!recipient) throw new Error('a recipient was not recorded');
+      return recipient;
+    },
+
+    async note({ gid, email }: RecipientRecord, noted: Partial<Pick<RecipientRecord, 'askTime' | 'bounceTime'>>) {
+      const own = and(eq(consumerRecipients.gid, gid), eq(consumerRecipients.email, email));
+      await db.update(consumerRecipients).set(noted).where(own);
+    },
+
+    async listUnsubscribed(gid: string): Promise<AddressRow[]> {
+      const rows = await db
+        .select()
+        .from(consumerRecipients)
+        .where(and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime))))
+        .orderBy(desc(consumerRecipients.createTime))
+        .limit(MAX_LISTED);
+      return rows.map(toAddressRow);
+    },
+
+    /** As those of the account's own addresses. */
+    async askedBy(given: string): Promise<{ account: string; email: string } | null> {
+      const [found] = await db.select().from(consumerRecipients).where(eq(verifyToken, given));
+      if (!found) return null;
+      const sender = (await readSenders(db, [found.gid])).get(found.gid);
+      return { account: sender?.name ?? '', email: found.email };
+    },
+
+    async confirm(given: string): Promise<boolean> {
+      const confirmed = await db
+        .update(consumerRecipients)
+        .set({ verifyTime: now(), unsubscribeTime: null, bounceTime: null })
+        .where(eq(verifyToken, given))
+        .returning({ gid: consumerRecipients.gid });
+      return confirmed.length > 0;
+    },
+
+    isRecipient: async (given: string): Promise<boolean> => (await db.$count(consumerRecipients, eq(token, given))) > 0,
+
+    async unsubscribe(given: string): Promise<boolean> {
+      const own = eq(token, given);
+      await db
+        .update(consumerRecipients)
+        .set({ unsubscribeTime: now() })
+        .where(and(own, isNull(unsubscribeTime)));
+      return (await db.$count(consumerRecipients, own)) > 0;
+    },
+  };
+}
+
+const newToken = () => randomBytes(24).toString('base64url');

@@ -1,0 +1,127 @@
+import { EmailAddress } from '@tracking-console/contract/text';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import type { Transaction } from '../../../database.ts';
+import { MINUTE } from '../../../durations.ts';
+import { decideNotification, type Target } from '../decideNotification.ts';
+import type { Development } from '../development.ts';
+import { insertNotifications } from '../insertNotifications.ts';
+import { isNotified } from '../isNotified.ts';
+import type { NewNotification } from '../notificationTable.ts';
+import { barOf } from '../rules/readRules.ts';
+import { consumerFlows, consumerRecipients, type RecipientRecord } from './consumerTable.ts';
+import { type ReadSender, readSenders } from './senderService.ts';
+
+type Flow = typeof consumerFlows.$inferSelect;
+
+/** Mails leave at once, or after the flow's delay. */
+const AT_ONCE: Target['times'] = { digest: 'off', digestHour: 0, quietFrom: '', quietTo: '' };
+
+/** Decides which recipients of shipments are mailed their new statuses, in the transaction that makes them. */
+export async function recordConsumerChanges(
+  transaction: Transaction,
+  developments: readonly Development[],
+  now: Date,
+): Promise<void> {
+  const changes = developments.filter(isChange);
+  const flows = await readFlows(
+    transaction,
+    changes.map(({ shipment }) => shipment.ownerGid),
+  );
+  const listening = changes.filter(({ shipment }) => flows.has(shipment.ownerGid));
+  if (listening.length === 0) return;
+  const senders = await readSenders(transaction, [...flows.keys()]);
+  const recipients = await readRecipients(transaction, listening);
+  const wanted = listening.flatMap((change) => {
+    const { ownerGid: gid } = change.shipment;
+    const recipient = recipients.get(keyOf(gid, emailOf(change.shipment)));
+    return decide(change, { flows: flows.get(gid) ?? [], sender: senders.get(gid), recipient }, now);
+  });
+  await insertNotifications(transaction, wanted, now);
+}
+
+/** Shipments of test keys are for trying out. */
+function isChange({ shipment, standing }: Development): boolean {
+  return shipment.scope === 'API' && !shipment.testMode && shipment.packageStatus !== standing.packageStatus;
+}
+
+interface Account {
+  flows: readonly Flow[];
+  sender: ReadSender | undefined;
+  recipient: RecipientRecord | undefined;
+}
+
+function decide(
+  { shipment, standing }: Development,
+  { flows, sender, recipient }: Account,
+  now: Date,
+): NewNotification[] {
+  const { packageStatus: status, subStatus } = standing;
+  if (!isNotified(status)) return [];
+  const { id: shipmentId, ownerGid: gid, number, carrier, orderNo } = shipment;
+  const flow = flows.find((one) => one.status === status);
+  const email = emailOf(shipment);
+  const target: Target = {
+    unwanted: flow?.enabled ? null : 'flowOff',
+    barred: email === '' ? 'noEmail' : recipientBar(recipient, sender?.consent ?? 'optOut'),
+    ...{ isInstant: false, times: AT_ONCE, zone: 'UTC', delayMs: (flow?.delayMinutes ?? 0) * MINUTE },
+  };
+  const change = { status, isFirst: shipment.latestEvent === null, latestEventTime: standing.latestEventTime };
+  return [
+    {
+      ...{ gid, audience: 'CONSUMER', shipmentId, number, carrier, orderNo, status, subStatus },
+      ...{ channel: 'email', recipient: email, createTime: now },
+      ...decideNotification(change, target, now),
+    },
+  ];
+}
+
+/** Why a recipient gets no mails. Where recipients are asked first, the first mail is the question. */
+export function recipientBar(recipient: RecipientRecord | undefined, consent: ReadSender['consent']): Target['barred'] {
+  if (!recipient) return null;
+  const bar = barOf({ ...recipient, verifyTime: recipient.verifyTime ?? recipient.createTime });
+  if (bar) return bar;
+  return consent === 'optIn' && recipient.askTime && !recipient.verifyTime ? 'unverified' : null;
+}
+
+/** Empty: the shipment has none that can be written to. */
+export function emailOf({ email }: { email: string }): string {
+  const given = email.trim().toLowerCase();
+  return Value.Check(EmailAddress, given) ? given : '';
+}
+
+/** Of the accounts that have some flow on: nobody else wants to hear why nothing is sent. */
+async function readFlows(transaction: Transaction, gids: readonly string[]): Promise<Map<string, Flow[]>> {
+  if (gids.length === 0) return new Map();
+  const rows = await transaction
+    .select()
+    .from(consumerFlows)
+    .where(inArray(consumerFlows.gid, [...new Set(gids)]));
+  const flows = groupBy(rows, ({ gid }) => gid);
+  return new Map([...flows].filter(([, own]) => own.some(({ enabled }) => enabled)));
+}
+
+async function readRecipients(transaction: Transaction, changes: readonly Development[]) {
+  const { gid, email } = consumerRecipients;
+  const byOwner = groupBy(changes, ({ shipment }) => shipment.ownerGid);
+  const conditions = [...byOwner].map(([owner, own]) =>
+    and(eq(gid, owner), inArray(email, [...new Set(own.map(({ shipment }) => emailOf(shipment)))])),
+  );
+  const rows = await transaction
+    .select()
+    .from(consumerRecipients)
+    .where(or(...conditions));
+  return new Map(rows.map((row) => [keyOf(row.gid, row.email), row]));
+}
+
+function groupBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(nameOf(row));
+    if (group) group.push(row);
+    else groups.set(nameOf(row), [row]);
+  }
+  return groups;
+}
+
+const keyOf = (gid: string, email: string) => `${gid} ${email}`;

@@ -1,0 +1,175 @@
+import { supportedLanguage } from '@tracking-console/contract/languages';
+import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { plainMail } from '../../../documents/plainMail.ts';
+import { textsOf } from '../../../documents/texts.ts';
+import type { Owner } from '../../../owner.ts';
+import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
+import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
+import { isUnknownAddress, keepMail } from '../keepMail.ts';
+import type { MailContent } from '../mailContent.ts';
+import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
+import type { NotificationRecord } from '../notificationTable.ts';
+import type { Group, Outbox } from '../outbox.ts';
+import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
+import { barOf } from '../rules/readRules.ts';
+import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
+import { consumerMail } from './consumerMail.ts';
+import { consumerFlows, type RecipientRecord } from './consumerTable.ts';
+import { timelineOf, valuesOf } from './mailAbout.ts';
+import { createRecipientService } from './recipientService.ts';
+import { recipientBar } from './recordConsumerChanges.ts';
+import { type ReadSender, readSenders } from './senderService.ts';
+import { findTemplate, pickTemplate } from './templateContent.ts';
+
+/** A page of the shipment that needs no account; empty: there can be none. */
+export type TrackingLink = (owner: Owner, shipmentId: number) => Promise<string>;
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  mailer: Mailer;
+  brand: string;
+  origin: string;
+  trackingLink: TrackingLink;
+  outbox: Outbox;
+}
+
+/** Mails taken at once. */
+const MAILS = 50;
+
+interface About {
+  gid: string;
+  to: string;
+  sender: ReadSender;
+  /** Who can end the mails: the recipient, or of a test the account's own address. */
+  holder: Pick<RecipientRecord, 'token' | 'verifyToken'>;
+  /** Null: it is a test. */
+  recipient: RecipientRecord | null;
+}
+
+/** Mails the recipients of shipments what flows decided. */
+export function createConsumerSender({ db, now, mailer, brand, origin, trackingLink, outbox }: Surroundings) {
+  const begin = createBegin({ db, now, outbox });
+  const recipients = createRecipientService(db, now);
+  return {
+    /** Sends what is due to one recipient of an account; whether more may be. */
+    async send(group: Group): Promise<boolean> {
+      const { claim, rows } = await outbox.take(group, MAILS);
+      for (const row of rows) {
+        const goesOn = await sendOne(group, row, claim);
+        if (!goesOn) return false;
+      }
+      return rows.length === MAILS;
+    },
+  };
+
+  /** False: another process has taken over. */
+  async function sendOne(group: Group, row: NotificationRecord, claim: string): Promise<boolean> {
+    const envelope = { claim, rows: [row], messageId: row.messageId ?? messageIdOf([row]) };
+    const shipment = await findShipment(row);
+    const about = shipment && (await readAbout(group, row));
+    const reason = about ? await reasonOf(row, about) : 'gone';
+    if (reason || !shipment || !about) {
+      await outbox.settle(envelope, { kind: 'skipped', reason: reason ?? 'gone' });
+      return true;
+    }
+    const obstacle = await begin(group, envelope, true);
+    if (obstacle === 'lost') return false;
+    await (obstacle ? outbox.settle(envelope, { kind: 'skipped', reason: obstacle }) : mail(envelope, shipment, about));
+    return true;
+  }
+
+  async function readAbout({ gid, recipient: to }: Group, { type }: NotificationRecord): Promise<About | null> {
+    const sender = (await readSenders(db, [gid])).get(gid);
+    if (!sender) return null;
+    const own = type === 'test' ? await findAddress(gid, to) : null;
+    if (own) return { gid, to, sender, holder: own, recipient: null };
+    const recipient = await recipients.open(gid, to);
+    return { gid, to, sender, holder: recipient, recipient };
+  }
+
+  /** What has been turned off or ended since the change is not sent. */
+  async function reasonOf(
+    { type, status }: NotificationRecord,
+    { gid, to, sender, recipient }: About,
+  ): Promise<NoticeReason | null> {
+    if (type === 'test') return barOf(await findAddress(gid, to));
+    const flow = and(eq(consumerFlows.gid, gid), eq(consumerFlows.enabled, true));
+    const isOn = await db.$count(consumerFlows, and(flow, eq(consumerFlows.status, status as NotifyStatus)));
+    if (type === 'auto' && isOn === 0) return 'flowOff';
+    const bar = recipientBar(recipient ?? undefined, sender.consent);
+    // Sent again by hand, an address that bounced is tried.
+    return bar === 'bounced' && type === 'manual' ? null : bar;
+  }
+
+  async function mail(envelope: Envelope, shipment: ShipmentRecord, about: About): Promise<void> {
+    const { gid, to, sender, holder, recipient } = about;
+    const { messageId, rows } = envelope;
+    const unsubscribeUrl = `${origin}/unsubscribe/${holder.token}`;
+    const isQuestion = recipient !== null && sender.consent === 'optIn' && !recipient.verifyTime;
+    const content = isQuestion
+      ? questionOf(shipment, about)
+      : await compose(rows[0] as NotificationRecord, shipment, { sender, unsubscribeUrl }); // an envelope has one row
+    await keepMail(db, { messageId, gid, content, unsubscribeUrl, now: now() });
+    const outcome = await mailer.send({
+      ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
+      ...(sender.replyTo && { replyTo: sender.replyTo }),
+    });
+    if (recipient) await noteOutcome(recipient, outcome, isQuestion);
+    const asked = rows.map((row) => (isQuestion ? { ...row, reason: 'asked' as const } : row));
+    await outbox.settle({ ...envelope, rows: asked }, outcome);
+  }
+
+  async function noteOutcome(recipient: RecipientRecord, outcome: MailOutcome, isQuestion: boolean): Promise<void> {
+    if (outcome.kind === 'sent' && isQuestion) await recipients.note(recipient, { askTime: now() });
+    if (outcome.kind === 'refused' && isUnknownAddress(outcome.detail) && !recipient.bounceTime)
+      await recipients.note(recipient, { bounceTime: now() });
+  }
+
+  /** Whether the recipient wants the sender's mails. */
+  function questionOf({ lang }: ShipmentRecord, { sender, holder }: About): MailContent {
+    const texts = textsOf(supportedLanguage(lang) ?? '');
+    const { t } = texts;
+    return plainMail(texts, {
+      brand: sender.name,
+      subject: t('notifyAddress.subject', { brand: sender.name }),
+      paragraphs: [t('notifyAddress.text', { account: sender.name, brand })],
+      action: { text: t('notifyAddress.confirm'), link: `${origin}/confirm-address/${holder.verifyToken}` },
+    });
+  }
+
+  async function compose(
+    { gid, status, templateId }: NotificationRecord,
+    shipment: ShipmentRecord,
+    { sender, unsubscribeUrl }: { sender: ReadSender; unsubscribeUrl: string },
+  ): Promise<MailContent> {
+    const wanted = status as NotifyStatus; // flows are about shipments
+    const named = templateId === null ? null : await findTemplate(db, gid, templateId);
+    const template = named ?? (await pickTemplate(db, gid, wanted, supportedLanguage(shipment.lang) ?? 'en'));
+    const texts = textsOf(template.language);
+    const trackingUrl = await trackingLink({ gid, scope: 'API' }, shipment.id);
+    return consumerMail(template.content, {
+      ...{ texts, unsubscribeUrl, timeline: await timelineOf(db, shipment, texts) },
+      values: valuesOf(shipment, wanted, { texts, company: sender.name, trackingUrl, now: now() }),
+    });
+  }
+
+  async function findShipment({ shipmentId }: NotificationRecord): Promise<ShipmentRecord | undefined> {
+    const [shipment] = await db
+      .select()
+      .from(shipments)
+      .where(and(eq(shipments.id, shipmentId ?? 0), isNull(shipments.deletedAt)));
+    return shipment;
+  }
+
+  async function findAddress(gid: string, email: string): Promise<AddressRecord | undefined> {
+    const [address] = await db
+      .select()
+      .from(notifyAddresses)
+      .where(and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, email)));
+    return address;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Consent } from '@tracking-console/contract/templateConstants';
+import type { Sender } from '@tracking-console/contract/templates';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database.ts';
+import { companies, users } from '../../users/userTable.ts';
+import { consumerSenders } from './consumerTable.ts';
+
+/** Of whom an account's mails are. */
+export interface ReadSender {
+  /** As mails show it: given, or the company's, or the person's. */
+  name: string;
+  company: string;
+  fromName: string;
+  replyTo: string;
+  consent: Consent;
+}
+
+export async function readSenders(
+  reading: Database | Transaction,
+  gids: readonly string[],
+): Promise<Map<string, ReadSender>> {
+  if (gids.length === 0) return new Map();
+  const rows = await reading
+    .select({ gid: users.gid, nickname: users.nickname, companyName: companies.companyName, sender: consumerSenders })
+    .from(users)
+    .leftJoin(companies, eq(companies.gid, users.gid))
+    .leftJoin(consumerSenders, eq(consumerSenders.gid, users.gid))
+    .where(inArray(users.gid, [...new Set(gids)]));
+  return new Map(
+    rows.map(({ gid, nickname, companyName, sender }) => {
+      const company = companyName || nickname;
+      const { fromName = '', replyTo = '', consent = 'optOut' as const } = sender ?? {};
+      return [gid, { name: fromName || company, company, fromName, replyTo, consent }];
+    }),
+  );
+}
+
+export async function saveSender(db: Database, gid: string, { FromName, ReplyTo, Consent }: Sender): Promise<void> {
+  const values = { fromName: FromName.trim(), replyTo: ReplyTo, consent: Consent };
+  await db
+    .insert(consumerSenders)
+    .values({ gid, ...values })
+    .onConflictDoUpdate({ target: consumerSenders.gid, set: values });
+}

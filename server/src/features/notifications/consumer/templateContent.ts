@@ -1,0 +1,60 @@
+import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { TemplateContent } from '@tracking-console/contract/templates';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database.ts';
+import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
+import { ourWords } from './ourWords.ts';
+
+export interface ReadTemplate {
+  language: string;
+  content: TemplateContent;
+}
+
+/** The templates with what they say now. */
+export async function withContents(
+  reading: Database | Transaction,
+  templates: readonly TemplateRecord[],
+): Promise<(ReadTemplate & { template: TemplateRecord })[]> {
+  const ids = templates.filter(({ version }) => version > 0).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await reading
+          .select({ version: notifyTemplateVersions })
+          .from(notifyTemplateVersions)
+          .innerJoin(
+            notifyTemplates,
+            and(
+              eq(notifyTemplates.id, notifyTemplateVersions.templateId),
+              eq(notifyTemplates.version, notifyTemplateVersions.version),
+            ),
+          )
+          .where(inArray(notifyTemplates.id, ids));
+  const own = new Map(rows.map(({ version }) => [version.templateId, version]));
+  return templates.map((template) => {
+    const saved = own.get(template.id);
+    const { status, language } = template;
+    const content = saved ? { Subject: saved.subject, Blocks: saved.blocks } : ourWords(status, language);
+    return { template, language, content };
+  });
+}
+
+export async function findTemplate(db: Database, gid: string, id: number) {
+  const own = and(eq(notifyTemplates.gid, gid), eq(notifyTemplates.id, id));
+  const [found] = await withContents(db, await db.select().from(notifyTemplates).where(own));
+  return found ?? null;
+}
+
+/** In the language, or in English where that alone was written; our own words are in every language. */
+export async function pickTemplate(
+  db: Database,
+  gid: string,
+  status: NotifyStatus,
+  language: string,
+): Promise<ReadTemplate> {
+  const { gid: owner, status: about, language: variant, version } = notifyTemplates;
+  const own = and(eq(owner, gid), eq(about, status), inArray(variant, [language, 'en']), gt(version, 0));
+  const found = await withContents(db, await db.select().from(notifyTemplates).where(own));
+  const best = found.find((one) => one.language === language) ?? found[0];
+  return best ?? { language, content: ourWords(status, language) };
+}
