@@ -6,8 +6,6 @@ import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
 import { readDetails, toProfile } from './invoiceRows.ts';
 import { invoiceProfiles } from './invoiceTable.ts';
 
-export type Profiles = ReturnType<typeof createProfiles>;
-
 /** Invoice details that customers keep; one of them is filled in by default. */
 export function createProfiles({ db }: Pick<InvoiceContext, 'db'>) {
   const ofCustomer = (gid: string) => eq(invoiceProfiles.gid, gid);
