@@ -62,7 +62,8 @@ it('PG-5c requests an international invoice, once its fields are right, and keep
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Request invoice' }));
   await submit();
   expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Fill in this field.');
-  await userEvent.type(dialog.getByLabelText(/^Country or region/), 'Germany{Enter}');
+  await userEvent.type(dialog.getByLabelText(/^Country or region/), 'Germany');
+  await userEvent.click(await screen.findByTitle('Germany'));
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Example GmbH');
   await userEvent.type(dialog.getByLabelText(/^VAT or tax ID/), 'DE12345678');
   await userEvent.type(dialog.getByLabelText(/^Address/), 'Beispielstraße 1');
@@ -189,6 +190,7 @@ describe('PG-5a an invoice', () => {
 it('PG-5c saves the statement of a month', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:file');
   URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { askedFor } = await showInvoices({ DownloadStatement: () => ({}) });
   await userEvent.click(screen.getByRole('button', { name: 'Monthly statement' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Monthly statement' }));

@@ -21,7 +21,12 @@ export function useNoticeColumns(): Column<NoticeRow>[] {
     { key: 'trigger', title: t('column.trigger'), priority: 3, cell: ({ Trigger }) => words.trigger(Trigger) },
     { key: 'rule', title: t('history.rule'), priority: 4, cell: ({ RuleName }) => <Cut text={RuleName} /> },
     { key: 'order', title: t('column.orderNo'), priority: 5, cell: ({ OrderNo }) => OrderNo || '–' },
-    { key: 'recipient', title: t('column.recipient'), priority: 3, cell: ({ Recipient }) => <Cut text={Recipient} /> },
+    {
+      key: 'recipient',
+      title: t('column.recipient'),
+      priority: 3,
+      cell: ({ Recipient }) => <Cut text={Recipient || '–'} />,
+    },
     { key: 'time', title: t('column.time'), cell: ({ Time }) => <RelativeTime iso={Time} /> },
   ];
 }

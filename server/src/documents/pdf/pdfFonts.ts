@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** The parts of a text, each with a font that has its letters. */
 export interface Run {
@@ -17,10 +13,13 @@ export interface FontSet {
 }
 
 /** Latin, Greek and Cyrillic come from one font, and what it lacks from one that is 13 times as large. */
-const LATIN = 'fonts-latin/fonts/NotoSans-Regular.ttf';
-const LATIN_BOLD = 'fonts-latin/fonts/NotoSans-SemiBold.ttf';
-const CHINESE = 'fonts-sc/fonts/NotoSansHans-Regular.otf';
-const CHINESE_BOLD = 'fonts-sc/fonts/NotoSansHans-Medium.otf';
+const latin = import.meta.resolve('@embedpdf/fonts-latin');
+const chinese = import.meta.resolve('@embedpdf/fonts-sc');
+// The packages name no font among their exports, but their entry stands beside them.
+const LATIN = new URL('../fonts/NotoSans-Regular.ttf', latin);
+const LATIN_BOLD = new URL('../fonts/NotoSans-SemiBold.ttf', latin);
+const CHINESE = new URL('../fonts/NotoSansHans-Regular.otf', chinese);
+const CHINESE_BOLD = new URL('../fonts/NotoSansHans-Medium.otf', chinese);
 
 /** Embeds of each font the letters that are used, and reads only the fonts that the texts need. */
 export async function embedFonts(document: PDFDocument, texts: { plain: string; bold: string }) {
@@ -30,12 +29,12 @@ export async function embedFonts(document: PDFDocument, texts: { plain: string; 
   return { plain, bold };
 }
 
-async function fontSet(document: PDFDocument, files: readonly string[], text: string): Promise<FontSet> {
+async function fontSet(document: PDFDocument, files: readonly URL[], text: string): Promise<FontSet> {
   const fonts: { font: PDFFont; letters: Set<number> }[] = [];
   let missing = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   for (const file of files) {
     if (missing.length === 0 && fonts.length > 0) break;
-    const font = await document.embedFont(await readFont(file), { subset: true });
+    const font = await document.embedFont(await readFile(file), { subset: true });
     const letters = new Set(font.getCharacterSet());
     missing = missing.filter((letter) => !letters.has(letter));
     fonts.push({ font, letters });
@@ -58,10 +57,4 @@ async function fontSet(document: PDFDocument, files: readonly string[], text: st
       return runs;
     },
   };
-}
-
-async function readFont(file: string): Promise<Uint8Array> {
-  const [name = '', ...rest] = file.split('/');
-  // The packages name no font among their exports.
-  return readFile(join(dirname(resolve(`@embedpdf/${name}`)), '..', ...rest));
 }

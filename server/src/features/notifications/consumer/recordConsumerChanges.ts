@@ -60,11 +60,12 @@ function decide(
   if (!isNotified(status)) return [];
   const { id: shipmentId, ownerGid: gid, number, carrier, orderNo } = shipment;
   const flow = flows.find((one) => one.status === status);
+  if (!flow?.enabled) return [];
   const email = emailOf(shipment);
   const target: Target = {
-    unwanted: flow?.enabled ? null : 'flowOff',
+    unwanted: null,
     barred: email === '' ? 'noEmail' : recipientBar(recipient, sender?.consent ?? 'optOut'),
-    ...{ isInstant: false, times: AT_ONCE, zone: 'UTC', delayMs: (flow?.delayMinutes ?? 0) * MINUTE },
+    ...{ isInstant: false, times: AT_ONCE, zone: 'UTC', delayMs: flow.delayMinutes * MINUTE },
   };
   const change = { status, isFirst: shipment.latestEvent === null, latestEventTime: standing.latestEventTime };
   return [

@@ -29,6 +29,7 @@ export function toNoticeRow(record: NotificationRecord): NoticeRow {
 
 /** a•••@example.com; of a URL, whose path is often a secret, the host. */
 export function masked({ channel, recipient }: { channel: string; recipient: string }): string {
+  if (recipient === '') return '';
   if (channel !== 'email') return URL.parse(recipient)?.host ?? '';
   const [name = '', domain = ''] = recipient.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
