@@ -428,7 +428,7 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
     await refuseAll(BUYER_METHODS[method], PARAMS[method](), (param) => callBuyer(method, param));
   });
 
-  describe('of orders', () => {
+  describe('of orders and invoices', () => {
     // Meanwhile the last look at who is there has become too old for the calls below.
     afterAll(async () => {
       const { buyer } = client;
@@ -441,19 +441,19 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
       server.pass(MINUTE);
       await refuseAll({ ...PAY_API_METHODS, ...OFFLINE_METHODS }[method], PAY_PARAMS[method], send);
     });
+
+    it.each(Object.keys(INVOICE_PARAMS) as InvoiceApiMethod[])('%s of invoices', async (method) => {
+      // Each has the calls of its own minute.
+      server.pass(MINUTE);
+      const send = (param: unknown) => callLegacy('/invoiceapi/call', method, param);
+      await refuseAll(INVOICE_API_METHODS[method], INVOICE_PARAMS[method], send);
+    });
   });
 
   it.each(Object.keys(MESSAGE_PARAMS) as MessageMethod[])('%s', async (method) => {
     await refuseAll(MESSAGE_METHODS[method], MESSAGE_PARAMS[method](), (param) =>
       callLegacy('/msgapi/call', method, param),
     );
-  });
-
-  it.each(Object.keys(INVOICE_PARAMS) as InvoiceApiMethod[])('%s of invoices', async (method) => {
-    // Each has the calls of its own minute.
-    server.pass(MINUTE);
-    const send = (param: unknown) => callLegacy('/invoiceapi/call', method, param);
-    await refuseAll(INVOICE_API_METHODS[method], INVOICE_PARAMS[method], send);
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {

@@ -6,7 +6,7 @@ import { startConsole } from '../testing/startConsole.ts';
 jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
 
 async function console_(answers: Parameters<typeof startConsole>[0]['answers'] = {}) {
-  const started = await startConsole({ at: '/api/invoice', answers });
+  const started = await startConsole({ at: '/api/nowhere', answers });
   const { store } = started.platform;
   const show = (plain: string, more: Partial<Toast> = {}) =>
     act(() => void store.dispatch(toastShown({ type: 'success', text: { plain }, ...more })));
@@ -151,7 +151,7 @@ async function startHidden() {
       return () => void listeners.delete(listener);
     },
   };
-  const { platform } = await startConsole({ at: '/api/invoice', visibility });
+  const { platform } = await startConsole({ at: '/api/nowhere', visibility });
   const { store } = platform;
   const become = (now: boolean) =>
     act(async () => {

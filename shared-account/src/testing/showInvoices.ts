@@ -43,7 +43,7 @@ export async function showInvoices(
       asked.push({ method, param });
       return { ...USUAL, ...answers }[method]?.(param);
     },
-    `http://localhost${path}${search}`,
+    `${path}${search}`,
   );
   const parcel = await parcels[page]?.();
   if (!parcel) throw new Error('There is no page of invoices.');

@@ -78,7 +78,7 @@ export async function showTransfers(
   { search = '' }: { search?: string } = {},
 ) {
   const { server, askedFor } = payServer({ ...USUAL, ...answers });
-  const start = `http://localhost${PAGES[page]}${search}`;
+  const start = `${PAGES[page]}${search}`;
   const started = await startAccount({ open_app_list: ['BUYER', 'API'] }, server, start);
   const parcel = await parcels[page]?.();
   if (!parcel) throw new Error(`There is no page ${page}.`);
