@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Template } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
 import { icons, MenuButton, useTimeFormat } from '@tracking-console/ui/later';
@@ -19,7 +18,7 @@ export function VersionMenu({ template, disabled, onRestored }: VersionMenuProps
   const dispatch = useDispatch();
   const formatTime = useTimeFormat();
   const { TemplateId } = template;
-  const { data } = useListVersionsQuery(template.Version === 0 ? skipToken : { TemplateId });
+  const { data } = useListVersionsQuery({ TemplateId }, { skip: template.Version === 0 });
   const [restore] = useRestoreTemplateMutation();
   const choose = async (Version: number) => {
     const { error } = await restore({ TemplateId, Version });
