@@ -36,7 +36,9 @@ for (const theme of THEMES) {
       await openPageAs(page, BOTH, '/buyer/orders/record');
       const stops = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
       expect(namesOf(stops)).toEqual(FRAME);
-      expect(stops.length - 1).toBe((await countFocusable(page, 'aside:not(main *)')) + (await countFocusable(page, 'header:not(main *)')));
+      expect(stops.length - 1).toBe(
+        (await countFocusable(page, 'aside:not(main *)')) + (await countFocusable(page, 'header:not(main *)')),
+      );
       expectReadingOrder(stops);
       expectVisible(stops);
     },
