@@ -1,47 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, Instant, IpAddress } from './schema.ts';
 import type { DEVICE_KINDS } from './security.ts';
-
-/** Acts on an account, and attempts at them. */
-export const EVENT_KINDS = [
-  'signedIn',
-  'signInRefused',
-  'signedOut',
-  'checked',
-  'checkRefused',
-  'passwordChanged',
-  'passwordChangeRefused',
-  'passwordReset',
-  'sessionEnded',
-  'otherSessionsEnded',
-  'twoStepOn',
-  'twoStepOff',
-  'twoStepRefused',
-  'recoveryCodesRenewed',
-  'recoveryCodeUsed',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'passkeyRefused',
-  'registered',
-  'profileChanged',
-  'companyChanged',
-  'photoChanged',
-  'photoRefused',
-  'emailChanged',
-  'emailChangeRefused',
-  'deletionRequested',
-  'deletionRefused',
-  'deletionCanceled',
-  'keyCreated',
-  'keyRolled',
-  'keyRevoked',
-  'keyRevealed',
-  'addressesChanged',
-  'socialConnected',
-  'socialDisconnected',
-  'socialRefused',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+import { EVENT_KINDS, type EventKind } from './securityConstants.ts';
 
 const filter = {
   kind: Type.Optional(Type.Enum(EVENT_KINDS)),

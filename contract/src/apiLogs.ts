@@ -1,29 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { LOG_PAGE_SIZES, LOG_SOURCES, type LogSource } from './logConstants.ts';
 import { closed, Id, Instant, IpAddress, PageCursor } from './schema.ts';
 
 /** The log of the public API's calls, as the API console reads it: `POST /console-api/v1/logs/…`. */
-
-export const LOG_SOURCES = ['API', 'CONSOLE'] as const;
-export type LogSource = (typeof LOG_SOURCES)[number];
-/** Calls of the public API, as they are logged. */
-export const LOG_ENDPOINTS = [
-  'register',
-  'gettrackinfo',
-  'push',
-  'gettracklist',
-  'changecarrier',
-  'changeinfo',
-  'stoptrack',
-  'retrack',
-  'deletetrack',
-  'getquota',
-  'getrealtimetrackinfo',
-] as const;
-/** Days for which calls are kept. */
-export const LOG_DAYS = 30;
-/** Bytes of each body that are kept. */
-export const LOG_BODY_BYTES = 4_096;
-export const LOG_PAGE_SIZES = [20, 40, 100] as const;
 
 export const ListLogs = Type.Object(
   {
@@ -83,4 +62,3 @@ export interface ApiLogList {
 }
 
 /** The call does not exist, or no longer. */
-export const LOG_CODES = { notFound: -12010201 } as const;

@@ -11,8 +11,8 @@ import {
   MIN_TITLE,
   type TitleType,
 } from './invoiceConstants.ts';
+import { isLine } from './lines.ts';
 import { isCreditCode, isInVatArea, readVatNumber } from './taxNumbers.ts';
-import { isLine } from './text.ts';
 
 /** Whom an invoice is made out to. What the kind does not ask for is empty. */
 export interface InvoiceDetails {

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { closed } from './schema.ts';
+import { PASSKEY_TRANSPORTS } from './securityConstants.ts';
 
 /** Calls of the new-user root about passkeys (WebAuthn), snake_case on the wire. */
 
 /** Bytes as base64url. */
 const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
-
-export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** What a browser answers when it has made a passkey. */
 export const AddPasskey = Type.Object(

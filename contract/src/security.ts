@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PasskeyProof } from './passkeys.ts';
 import { closed } from './schema.ts';
-import { MAX_PASSWORD, MIN_PASSWORD } from './user.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from './userConstants.ts';
 
 /** Calls of the new-user root about how an account is protected, snake_case on the wire. */
 

@@ -27,3 +27,50 @@ export const CHECK_MINUTES = 10;
 export const SIGN_IN_DAYS = 90;
 export const RECOVERY_CODES = 10;
 export const MAX_PASSKEYS = 20;
+
+/** Acts on an account, and attempts at them. */
+export const EVENT_KINDS = [
+  'signedIn',
+  'signInRefused',
+  'signedOut',
+  'checked',
+  'checkRefused',
+  'passwordChanged',
+  'passwordChangeRefused',
+  'passwordReset',
+  'sessionEnded',
+  'otherSessionsEnded',
+  'twoStepOn',
+  'twoStepOff',
+  'twoStepRefused',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyRefused',
+  'registered',
+  'profileChanged',
+  'companyChanged',
+  'photoChanged',
+  'photoRefused',
+  'emailChanged',
+  'emailChangeRefused',
+  'deletionRequested',
+  'deletionRefused',
+  'deletionCanceled',
+  'keyCreated',
+  'keyRolled',
+  'keyRevoked',
+  'keyRevealed',
+  'addressesChanged',
+  'socialConnected',
+  'socialDisconnected',
+  'socialRefused',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** What became of a connection, in the address the customer returns to. */
+export const SOCIAL_RESULTS = ['connected', 'conflict', 'occupied', 'cancelled', 'refused', 'unreachable'] as const;
+export type SocialResult = (typeof SOCIAL_RESULTS)[number];

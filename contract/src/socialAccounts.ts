@@ -33,7 +33,3 @@ export type SocialRow = Static<typeof SocialRow>;
 
 export const SocialList = Type.Object({ providers: Type.Array(SocialRow) });
 export type SocialList = Static<typeof SocialList>;
-
-/** What became of a connection, in the address the customer returns to. */
-export const SOCIAL_RESULTS = ['connected', 'conflict', 'occupied', 'cancelled', 'refused', 'unreachable'] as const;
-export type SocialResult = (typeof SOCIAL_RESULTS)[number];

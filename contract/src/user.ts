@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages.ts';
 import { closed, Nullable, ZoneName } from './schema.ts';
 import { IDENTITIES } from './statuses.ts';
 import { Name } from './text.ts';
-import { AVATAR_IDS, EMAIL_SCENES, MAX_NICKNAME } from './userConstants.ts';
+import { AVATAR_IDS, EMAIL_SCENES, MAX_NICKNAME, MAX_PASSWORD, MIN_PASSWORD } from './userConstants.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */
 
@@ -74,9 +74,6 @@ export type SignIn = Static<typeof SignIn>;
 
 /** Asks for a mail with a link that resets the password. */
 export const ForgotPassword = Type.Object({ email: Type.String({ maxLength: 250 }) }, closed);
-
-export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 128;
 
 /** `token` is the link's, of an account or of one that is to be opened. */
 export const ResetPassword = Type.Object(

@@ -47,3 +47,6 @@ export const PROFILE_CODES = {
   timeZone: -10010335,
   noCompany: -10010336,
 } as const;
+
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
 import { OFFLINE_METHODS } from '@tracking-console/contract/offline';
 import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS } from '@tracking-console/contract/rules';

@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { type AddPasskey, PASSKEY_TRANSPORTS, type PasskeyProof } from '@tracking-console/contract/passkeys';
+import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/passkeys';
+import { PASSKEY_TRANSPORTS } from '@tracking-console/contract/securityConstants';
 
 /** The browser asks the customer; undefined: they closed its dialog, or it has no passkey for us. */
 const orUndefined = () => undefined;

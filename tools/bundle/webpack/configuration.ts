@@ -70,6 +70,9 @@ const resolve = {
   },
 };
 
+/** Schemas weigh more than most pages: browsers get their types alone, and constants from files that build none. */
+const SERVER_ONLY: RuleSetRule = { test: /\/node_modules\/typebox\//, use: own('refuse.ts') };
+
 const minimizer = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -182,7 +185,7 @@ export async function configuration(
     externalsType: 'system',
     module: {
       parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } },
-      rules: kind === 'module' ? [texts, ...rules] : rules,
+      rules: [...(kind === 'module' ? [texts] : []), ...rules, SERVER_ONLY],
     },
     resolve,
     plugins: await pluginsOf(name, production),

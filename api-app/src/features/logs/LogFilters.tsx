@@ -1,4 +1,5 @@
-import { LOG_DAYS, LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
+import { LOG_DAYS, LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
+
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';

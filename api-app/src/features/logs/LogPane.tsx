@@ -1,5 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { type ApiLogDetail, LOG_BODY_BYTES, LOG_CODES } from '@tracking-console/contract/apiLogs';
+import type { ApiLogDetail } from '@tracking-console/contract/apiLogs';
+import { LOG_BODY_BYTES, LOG_CODES } from '@tracking-console/contract/logConstants';
 import { paths } from '@tracking-console/platform';
 import {
   Button,

@@ -1,4 +1,5 @@
-import { LOG_SOURCES } from '@tracking-console/contract/apiLogs';
+import { LOG_SOURCES } from '@tracking-console/contract/logConstants';
+
 import { useListKeysQuery } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import type { LogFilter } from './logAddress.ts';

@@ -1,4 +1,5 @@
-import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/accountEvents';
+import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/securityConstants';
+
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Client } from '../../http/client.ts';
 import { users } from '../users/userTable.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs, LOG_CODES } from '@tracking-console/contract/apiLogs';
+import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
+import { LOG_CODES } from '@tracking-console/contract/logConstants';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';

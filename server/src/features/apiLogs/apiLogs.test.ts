@@ -1,4 +1,5 @@
-import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
+import { LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
+
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
 import { TRACK_ENDPOINTS } from '../tracking/trackEndpoints.ts';

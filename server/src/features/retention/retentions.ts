@@ -1,5 +1,5 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
-import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
+import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/logConstants';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
 import { HISTORY_DAYS } from '@tracking-console/contract/ruleConstants';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';

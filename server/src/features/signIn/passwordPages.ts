@@ -1,5 +1,6 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/user';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { SocialResult } from '@tracking-console/contract/socialAccounts';
+import type { SocialResult } from '@tracking-console/contract/securityConstants';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';

@@ -1,4 +1,5 @@
-import { LOG_BODY_BYTES } from '@tracking-console/contract/apiLogs';
+import { LOG_BODY_BYTES } from '@tracking-console/contract/logConstants';
+
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRecord } from '../apiLogs/callRecord.ts';

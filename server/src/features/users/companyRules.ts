@@ -1,4 +1,5 @@
-import { isLine, isLines } from '@tracking-console/contract/text';
+import { isLine, isLines } from '@tracking-console/contract/lines';
+
 import type { OpenApiApp } from '@tracking-console/contract/user';
 
 export interface Company {

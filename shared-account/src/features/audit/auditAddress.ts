@@ -1,6 +1,7 @@
 import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
-import { EVENT_KINDS, type ExportAudit } from '@tracking-console/contract/accountEvents';
+import type { ExportAudit } from '@tracking-console/contract/accountEvents';
 import { midnight } from '@tracking-console/contract/midnight';
+import { EVENT_KINDS } from '@tracking-console/contract/securityConstants';
 import { isDay } from '@tracking-console/contract/times';
 
 const isAddress = (text: string) => /^[0-9A-Fa-f.:]{2,45}$/.test(text);

@@ -1,9 +1,10 @@
 import { addressFilters, isOneOf, readPage } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { GetInvoiceableOrders, GetInvoiceList } from '@tracking-console/contract/invoices';
+import { isLine } from '@tracking-console/contract/lines';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { isLine } from '@tracking-console/contract/text';
+
 import { isDay } from '@tracking-console/contract/times';
 
 const MAX_TEXT = 60;

@@ -1,3 +1,4 @@
+import { isLine } from '@tracking-console/contract/lines';
 import type { SubmitOffline, TransferRow } from '@tracking-console/contract/offline';
 import {
   ACCOUNT_TAIL,
@@ -9,7 +10,7 @@ import {
   MIN_PAYER,
 } from '@tracking-console/contract/offlineConstants';
 import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orderConstants';
-import { isLine } from '@tracking-console/contract/text';
+
 import { isDay } from '@tracking-console/contract/times';
 import type { Text } from '../../useText.ts';
 

@@ -1,8 +1,9 @@
 import { addressFilters, isOneOf, readPage } from '@tracking-console/app-kit/later';
+import { isLine } from '@tracking-console/contract/lines';
 import { ORDER_STATUSES, ORDER_TYPES, PAY_METHODS } from '@tracking-console/contract/orderConstants';
 import type { GetOrderList } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { isLine } from '@tracking-console/contract/text';
+
 import { isDay } from '@tracking-console/contract/times';
 
 const MAX_TEXT = 60;

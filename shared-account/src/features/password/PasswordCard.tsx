@@ -1,4 +1,5 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/user';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+
 import { selectProfile } from '@tracking-console/platform';
 import { Banner, Button, Card } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';

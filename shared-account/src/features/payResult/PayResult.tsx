@@ -21,6 +21,7 @@ export function PayResult() {
   const order = orderNumber(location.search);
   const [state, retry] = usePayResult(order);
   const shown = order === '' ? { phase: 'missing' as const } : state;
+  const { mark, ...words } = payWords(shown, order, { t, language });
   // Without the shell the page has no other title.
   useEffect(() => {
     document.title = `${t('pay.title')} · ${brand}`;
@@ -33,7 +34,8 @@ export function PayResult() {
       <Card busy={shown.phase === 'pending'}>
         <div role="status">
           <EmptyState
-            {...payWords(shown, order, { t, language })}
+            {...words}
+            icon={mark && MARKS[mark]}
             actions={
               shown.phase === 'unreachable' ? (
                 <Button kind="primary" onClick={retry}>
@@ -49,6 +51,11 @@ export function PayResult() {
     </div>
   );
 }
+
+const MARKS = {
+  done: <icons.CircleCheck size={22} className={styles.done} />,
+  waiting: <icons.Clock size={22} className={styles.waiting} />,
+};
 
 function BackLink({ order }: { order: OrderDetail | undefined }) {
   const t = useText();

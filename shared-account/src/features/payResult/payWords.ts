@@ -4,7 +4,9 @@ import type { Text } from '../../useText.ts';
 import type { PayResultState } from './usePayResult.ts';
 
 type Shown = PayResultState | { phase: 'missing' };
-type Words = Pick<EmptyStateProps, 'kind' | 'title' | 'text'>;
+interface Words extends Pick<EmptyStateProps, 'kind' | 'title' | 'text'> {
+  mark?: 'done' | 'waiting';
+}
 
 /** What the page says about a payment. */
 export function payWords(shown: Shown, order: string, { t, language }: { t: Text; language: string }): Words {
@@ -18,15 +20,15 @@ export function payWords(shown: Shown, order: string, { t, language }: { t: Text
     case 'paid': {
       const { Amount, Currency, ProductName } = shown.order;
       const values = { order, amount: formatMoney(Amount, Currency, language), product: ProductName };
-      return { kind: 'done', title: t('pay.success.title'), text: t('pay.success.text', values) };
+      return { kind: 'nothing', mark: 'done', title: t('pay.success.title'), text: t('pay.success.text', values) };
     }
     case 'failed':
     case 'closed':
       return { kind: 'error', title: t(`pay.${shown.phase}.title`), text: t(`pay.${shown.phase}.text`) };
     case 'late':
-      return { kind: 'waiting', title: t('pay.late.title'), text: t('pay.late.text') };
+      return { kind: 'nothing', mark: 'waiting', title: t('pay.late.title'), text: t('pay.late.text') };
     case 'pending':
     case 'loading':
-      return { kind: 'waiting', title: t('pay.pending.title'), text: t('pay.pending.text') };
+      return { kind: 'nothing', mark: 'waiting', title: t('pay.pending.title'), text: t('pay.pending.text') };
   }
 }

@@ -1,5 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { SOCIAL_RESULTS, type SocialRow } from '@tracking-console/contract/socialAccounts';
+import { SOCIAL_RESULTS } from '@tracking-console/contract/securityConstants';
+import type { SocialRow } from '@tracking-console/contract/socialAccounts';
 import { Banner, IconButton } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useSearch } from '../../model/useSearch.ts';

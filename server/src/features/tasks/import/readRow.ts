@@ -1,8 +1,9 @@
 import type { ColumnMapping, FieldNote } from '@tracking-console/contract/imports';
+import { isLine } from '@tracking-console/contract/lines';
 import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
-import { isLine } from '@tracking-console/contract/text';
+
 import { AdditionalFields as Schema } from '@tracking-console/contract/trackFields';
 import { Compile } from 'typebox/compile';
 import { findCarrier, findCarrierByName, NO_CARRIER } from '../../carriers/carriers.ts';

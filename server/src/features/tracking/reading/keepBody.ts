@@ -1,4 +1,5 @@
-import { LOG_BODY_BYTES } from '@tracking-console/contract/apiLogs';
+import { LOG_BODY_BYTES } from '@tracking-console/contract/logConstants';
+
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { readJson } from '../../../http/json.ts';
 
