@@ -59,6 +59,7 @@ export {
   type AccountControls,
   type AccountMenuItem,
   accountMenu,
+  invoicePath,
   type MenuItem,
   type MenuTitle,
   mainMenu,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OrderRow } from '@tracking-console/contract/orders';
 import { detailOf, done, ORDER, PAID, refusedWith, showOrders } from './testing/showOrders.ts';
 import { toastsOf } from './testing/showSecurity.ts';
 
@@ -57,7 +58,18 @@ it('PG-4b offers what can be done with each order', async () => {
     return names;
   };
   expect(await offered(ORDER.OrderNo)).toEqual(['Details', 'Pay', 'Cancel order']);
-  expect(await offered(PAID.OrderNo)).toEqual(['Details', 'Receipt (PDF)', 'Request refund']);
+  expect(await offered(PAID.OrderNo)).toEqual(['Details', 'Receipt (PDF)', 'Request invoice', 'Request refund']);
+});
+
+it('PG-4b PG-4c leads from an order to its invoice, or to where one is requested', async () => {
+  const issued: OrderRow = { ...PAID, OrderNo: '2026030111111111', InvoiceStatus: 'Issued', RefundUntil: null };
+  const { platform } = await showOrders({ GetOrderList: () => done({ Orders: [PAID, issued], Totals: [] }, 2) });
+  const link = (await rowOf(issued.OrderNo)).getByRole('link', { name: 'Issued' });
+  expect(link).toHaveAttribute('href', `/api/invoice?tab=invoices&text=${issued.OrderNo}`);
+  await userEvent.click((await rowOf(PAID.OrderNo)).getByRole('button', { name: /^Actions/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Request invoice' }));
+  const { pathname, search } = new URL(platform.navigation.address());
+  expect(pathname + search).toBe(`/api/invoice?text=${PAID.OrderNo}`);
 });
 
 describe('PG-4d buying', () => {

@@ -64,6 +64,12 @@ const orders = (of: typeof paths.buyer | typeof paths.api, language: string): Me
     : []),
 ];
 
+/** Where the console's orders are invoiced; undefined: not in this language. */
+export function invoicePath(identity: Identity, language: string): string | undefined {
+  if (identity === 'API') return paths.api.invoice();
+  return language === INVOICE_LANGUAGE ? paths.buyer.ordersInvoice() : undefined;
+}
+
 /** The menu depends on the console, the language and what the deployment adds, and on nothing else. */
 export function mainMenu(
   identity: Identity,

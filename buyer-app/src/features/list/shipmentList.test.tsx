@@ -241,7 +241,7 @@ describe('filters, columns and tags', () => {
     await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Delivered' }));
     await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Unread only' }));
     expect(location.search).toBe('?status=InTransit%2CDelivered&unread=1');
-    await press('Show 3 shipments', drawer);
+    await press('Show 3 results', drawer);
     await waitFor(() =>
       expect(server.paramsOf('GetTrackInfoList').at(-1)).toMatchObject({
         Statuses: ['InTransit', 'Delivered'],

@@ -1,3 +1,4 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { OrderDetail } from '@tracking-console/contract/orders';
 import { paths } from '@tracking-console/platform';
 import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { OrderStatusBadge } from './orderColumns.tsx';
 import styles from './orders.module.css';
@@ -20,9 +22,10 @@ interface OrderDrawerProps {
 /** One order: what was bought, what happened, and what it did to the quota. */
 export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   const t = useText();
+  const language = useLanguage();
   const [state, refetch] = usePayData('GetOrder', { OrderNo: orderNo });
   const order = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
-  const offered = order ? actionsOf(order).filter((action) => action !== 'details') : [];
+  const offered = order ? actionsOf(order, language).filter((action) => action !== 'details') : [];
   return (
     <Drawer
       open
@@ -87,6 +90,9 @@ function Detail({ order }: { order: OrderDetail }) {
           fact('product', t('column.product'), `${order.ProductName} (${t(`orders.type.${order.Type}`)})`),
           fact('quota', t('column.quota'), <FormattedNumber value={order.Quota} />),
           fact('method', t('column.payMethod'), <PayMethodText order={order} />),
+          ...(order.InvoiceStatus === 'None'
+            ? []
+            : [fact('invoice', t('column.invoice'), <InvoiceStatus order={order} />)]),
           ...(Status === 'Pending' ? [fact('closes', t('orders.detail.closes'), <DateTime iso={CloseTime} />)] : []),
           ...(QuotaExpireTime
             ? [fact('until', t('column.validUntil'), <DateTime iso={QuotaExpireTime} detail="day" />)]

@@ -1,3 +1,4 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { OrderRow } from '@tracking-console/contract/orders';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
@@ -7,12 +8,14 @@ const ICONS = {
   details: icons.Eye,
   pay: icons.CreditCard,
   receipt: icons.Download,
+  invoice: icons.Receipt,
   refund: icons.RotateCcw,
   cancel: icons.CircleX,
 } as const satisfies Record<OrderActionName, unknown>;
 
 export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderActions }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <MenuButton
       label={`${t('orders.actions')}: ${order.OrderNo}`}
@@ -22,7 +25,7 @@ export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderA
       arrow={false}
       icon={<icons.Ellipsis size={16} />}
       items={() =>
-        actionsOf(order).map((action) => {
+        actionsOf(order, language).map((action) => {
           const Icon = ICONS[action];
           return {
             key: action,

@@ -4,6 +4,7 @@ import type { OrderRow } from '@tracking-console/contract/orders';
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, formatMoney, type Hue } from '@tracking-console/ui/later';
 import type { Text } from '../../useText.ts';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './orders.module.css';
 
 const TONES: Record<OrderStatus, Hue> = {
@@ -87,7 +88,7 @@ export function orderColumns(t: Text, language: string): (Column<OrderRow> & { k
       key: 'invoice',
       title: t('column.invoice'),
       priority: 5,
-      cell: () => '–',
+      cell: (order) => <InvoiceStatus order={order} />,
     },
   ];
 }

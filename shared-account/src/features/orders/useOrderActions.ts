@@ -1,19 +1,23 @@
-import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
+import { saveAnswer, useLanguage, usePlatform } from '@tracking-console/app-kit';
 import type { OrderCheckout, OrderRow } from '@tracking-console/contract/orders';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
+import { invoiceAddress } from './InvoiceStatus.tsx';
 
-export type OrderActionName = 'details' | 'pay' | 'receipt' | 'refund' | 'cancel';
+export type OrderActionName = 'details' | 'pay' | 'receipt' | 'invoice' | 'refund' | 'cancel';
 
 /** What can be done with an order now. */
-export function actionsOf({ Status, PayMethod, PayTime, RefundUntil }: OrderRow): readonly OrderActionName[] {
+export function actionsOf(order: OrderRow, language: string): readonly OrderActionName[] {
+  const { Status, PayMethod, PayTime, RefundUntil } = order;
+  const canBeInvoiced = Status === 'Paid' && order.InvoiceStatus === 'None' && invoiceAddress(order, language);
   const isPending = Status === 'Pending';
   return [
     'details',
     ...(isPending && PayMethod !== 'offline' ? (['pay'] as const) : []),
     ...(PayTime ? (['receipt'] as const) : []),
+    ...(canBeInvoiced ? (['invoice'] as const) : []),
     ...(RefundUntil ? (['refund'] as const) : []),
     ...(isPending ? (['cancel'] as const) : []),
   ];
@@ -30,7 +34,8 @@ interface Openers {
 export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderActions {
   const t = useText();
   const dispatch = useDispatch();
-  const { calls } = usePlatform();
+  const { calls, navigation } = usePlatform();
+  const language = useLanguage();
   const call = useOrderChange();
 
   async function pay({ OrderNo }: OrderRow) {
@@ -49,6 +54,7 @@ export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderAc
     if (action === 'details') onOpen(order);
     else if (action === 'pay') void pay(order);
     else if (action === 'receipt') void saveReceipt(order);
+    else if (action === 'invoice') navigation.go(invoiceAddress(order, language) ?? '');
     else onAsk({ action, order });
   };
 }
