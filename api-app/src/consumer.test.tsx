@@ -22,7 +22,7 @@ const openPage = (answers: Parameters<typeof messageAnswers>[0] = {}) =>
   });
 
 async function openEditor() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Email template: Delivered' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Delivered' }));
   return within(await screen.findByRole('dialog', { name: 'Email template: Delivered' }));
 }
 
@@ -39,7 +39,7 @@ it('PG-11b lists a flow for each status, and switches and delays it', async () =
   await waitFor(() =>
     expect(lastParam(sent, 'SaveFlow')).toEqual({ Status: 'Exception', Enabled: true, DelayMinutes: 0 }),
   );
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Delay: Delivered' }), '24');
+  await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'Delay: Delivered' })[0] as HTMLElement, '24');
   await waitFor(() =>
     expect(lastParam(sent, 'SaveFlow')).toEqual({ Status: 'Delivered', Enabled: true, DelayMinutes: 1440 }),
   );

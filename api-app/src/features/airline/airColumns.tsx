@@ -90,6 +90,7 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
         ),
     },
     event: {
+      priority: 3,
       cell: (row) =>
         row.fsu_code ? (
           <>

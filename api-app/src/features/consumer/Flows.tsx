@@ -29,6 +29,7 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps)
     {
       key: 'enabled',
       title: t('webhooks.state.on'),
+      priority: 1,
       cell: (flow) => (
         <Checkbox
           aria-label={t('consumer.switch', { status: words.main(flow.Status) })}
@@ -38,18 +39,15 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps)
       ),
     },
     { key: 'words', title: t('column.template'), priority: 3, cell: wordsOf },
-    { key: 'delay', title: t('column.delay'), priority: 4, cell: (flow) => <DelayField flow={flow} onChange={save} /> },
+    { key: 'delay', title: t('column.delay'), cell: (flow) => <DelayField flow={flow} onChange={save} /> },
     {
       key: 'edit',
       title: t('tracking.column.actions'),
       titleHidden: true,
       align: 'end',
+      priority: 1,
       cell: ({ Status }) => (
-        <Button
-          size="sm"
-          aria-label={t('consumer.edit', { status: words.main(Status) })}
-          onClick={() => onEdit(Status)}
-        >
+        <Button size="sm" aria-label={`${t('webhooks.edit')}: ${words.main(Status)}`} onClick={() => onEdit(Status)}>
           {t('webhooks.edit')}
         </Button>
       ),
@@ -63,7 +61,7 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps)
         rows={flows}
         rowKey={({ Status }) => Status}
         rowLabel={({ Status }) => words.main(Status)}
-        summary={(flow) => t(flow.Enabled ? 'webhooks.state.on' : 'webhooks.state.off')}
+        summary={(flow) => <DelayField flow={flow} onChange={save} />}
         empty={{ kind: 'nothing', title: '' }}
       />
     </Card>
