@@ -42,7 +42,7 @@ const site = (path: string) => ({ open: (page: Page) => page.goto(path), part: w
 
 const buyerPages: Screen[] = [
   { ids: 'MN-1', name: 'buyer dashboard', open: openPage(BOTH, '/buyer/dashboard') },
-  { ids: 'MN-1', name: 'buyer dashboard, first visit', open: openPage(EMPTY, '/buyer/dashboard') },
+  { ids: 'MN-1', name: 'buyer dashboard, first visit', isFurther: true, open: openPage(EMPTY, '/buyer/dashboard') },
   { ids: 'MN-1', name: 'buyer tracking', open: openPage(BOTH, '/buyer/shipment?size=20'), apart: NARROW },
   { ids: 'MN-1', name: 'buyer tracking, no shipment', open: openPage(EMPTY, '/buyer/shipment'), apart: NARROW },
   { ids: 'MN-1', name: 'buyer shipment', open: openShipment },
@@ -53,7 +53,7 @@ const buyerPages: Screen[] = [
     part: dialog,
   },
   { ids: 'MN-1', name: 'buyer archived', isFurther: true, open: openPage(BOTH, '/buyer/archived'), apart: NARROW },
-  { ids: 'MN-1 RT-5', name: 'buyer orders, record', open: openPage(BOTH, '/buyer/orders/record') },
+  { ids: 'MN-1 RT-5', name: 'buyer orders, record', isFurther: true, open: openPage(BOTH, '/buyer/orders/record') },
   {
     ids: 'RT-5',
     name: 'buyer orders, offline trading',
@@ -66,7 +66,7 @@ const buyerPages: Screen[] = [
   { ids: 'MN-2 RT-5', name: 'buyer security', open: openPage(BOTH, '/buyer/security') },
   { ids: 'MN-2 RT-5', name: 'buyer social accounts', isFurther: true, open: openPage(BOTH, '/buyer/socialbind') },
   { ids: 'RT-5', name: 'buyer authorizations', isFurther: true, open: openPage(BOTH, '/buyer/authorizations') },
-  { ids: 'RT-9', name: 'buyer page not found', open: openPage(BOTH, '/buyer/nowhere') },
+  { ids: 'RT-9', name: 'buyer page not found', isFurther: true, open: openPage(BOTH, '/buyer/nowhere') },
 ];
 
 const apiPages: Screen[] = [
@@ -81,8 +81,20 @@ const apiPages: Screen[] = [
     apart: { 375: 'narrow' },
   },
   { ids: 'MN-3', name: 'api shipment', open: openDrawer, part: dialog },
-  { ids: 'PG-9c', name: 'api update by file', open: openPage(EMPTY, '/api/tracking?update=1'), part: dialog },
-  { ids: 'MN-3', name: 'api register numbers', open: openPage(EMPTY, '/api/tracking?register=1'), part: dialog },
+  {
+    ids: 'PG-9c',
+    name: 'api update by file',
+    isFurther: true,
+    open: openPage(EMPTY, '/api/tracking?update=1'),
+    part: dialog,
+  },
+  {
+    ids: 'MN-3',
+    name: 'api register numbers',
+    isFurther: true,
+    open: openPage(EMPTY, '/api/tracking?register=1'),
+    part: dialog,
+  },
   {
     ids: 'MN-3',
     name: 'api create a key',
@@ -91,10 +103,10 @@ const apiPages: Screen[] = [
   },
   { ids: 'MN-3 PG-10b', name: 'api air cargo', open: openPage(BOTH, '/api/airline') },
   { ids: 'PG-10c', name: 'api air waybill', open: openPage(BOTH, '/api/airline?awb=172-90442026'), part: dialog },
-  { ids: 'MN-3', name: 'api notify yourself', open: openPage(BOTH, '/api/notification/own') },
-  { ids: 'MN-3', name: 'api notify customers', isFurther: true, open: openPage(BOTH, '/api/notification/consumer') },
+  { ids: 'MN-3', name: 'api notify yourself', isFurther: true, open: openPage(BOTH, '/api/notification/own') },
+  { ids: 'MN-3', name: 'api notify customers', open: openPage(BOTH, '/api/notification/consumer') },
   { ids: 'MN-3', name: 'api sent history', open: openPage(BOTH, '/api/notification/history') },
-  { ids: 'MN-3 RT-6', name: 'api invoices', open: openPage(BOTH, '/api/invoice') },
+  { ids: 'MN-3 RT-6', name: 'api invoices', isFurther: true, open: openPage(BOTH, '/api/invoice') },
   { ids: 'MN-3 RT-5', name: 'api orders, record', isFurther: true, open: openPage(BOTH, '/api/orders/record') },
   {
     ids: 'MN-3 RT-5',
@@ -116,7 +128,7 @@ const releasePages: Screen[] = [
   { ids: 'RL-8', name: 'release compose', open: openPage(EMPTY, '/release/compose') },
   { ids: 'RL-8', name: 'release compare', isFurther: true, open: openPage(EMPTY, '/release/compare') },
   { ids: 'RL-3', name: 'release history', open: openPage(EMPTY, '/release/history?channel=test2') },
-  { ids: 'OV-2', name: 'release overrides', open: openPage(EMPTY, '/release/overrides') },
+  { ids: 'OV-2', name: 'release overrides', isFurther: true, open: openPage(EMPTY, '/release/overrides') },
   { ids: 'RL-8 RT-8', name: 'release page of a customer', open: openPage(BOTH, '/release/channels') },
 ];
 
@@ -138,13 +150,14 @@ const framePieces: Screen[] = [
   {
     ids: 'SH-2',
     name: 'frame with the menu as icons',
+    isFurther: true,
     open: openWithIcons,
     part: wholePage,
     widths: [768, 1280],
   },
   { ids: 'SH-2', name: 'menu as a sheet', open: openSheet, part: dialog, widths: [375] },
   { ids: 'SH-8 MN-2', name: 'user menu of the buyer console', open: openUserMenu, part: userMenu },
-  { ids: 'SH-8 MN-4', name: 'user menu of the api console', open: openApiUserMenu, part: userMenu },
+  { ids: 'SH-8 MN-4', name: 'user menu of the api console', isFurther: true, open: openApiUserMenu, part: userMenu },
   { ids: 'SH-8 LG-1', name: 'languages', open: openLanguages, part: (page) => page.getByRole('menu') },
   { ids: 'RT-8 RT-1', name: 'unauthorized', open: openPage(NEW, '/api/dashboard') },
   {
@@ -159,14 +172,14 @@ const framePieces: Screen[] = [
 
 const outside: Screen[] = [
   { ids: 'RT-10', name: 'sign in', ...site('/user/global') },
-  { ids: 'RT-10', name: 'sign in, refused', open: failToSignIn, part: wholePage },
+  { ids: 'RT-10', name: 'sign in, refused', isFurther: true, open: failToSignIn, part: wholePage },
   { ids: 'SH-6', name: 'site', ...site('/site/en') },
   { ids: 'SH-6', name: 'site, about us', isFurther: true, ...site('/site/en/about/us') },
   { ids: 'SH-6', name: 'site, contact', isFurther: true, ...site('/site/en/about/contact') },
   { ids: 'SH-6', name: 'site, copyright', isFurther: true, ...site('/site/en/about/copyright') },
   { ids: 'SH-6 DG-1 DG-2', name: 'site, licensing', isFurther: true, ...site('/site/en/about/licensing') },
   { ids: 'SH-6 DG-1 DG-2', name: 'site, privacy', isFurther: true, ...site('/site/en/about/privacy') },
-  { ids: 'SH-6', name: 'site, help', ...site('/site/en/help') },
+  { ids: 'SH-6', name: 'site, help', isFurther: true, ...site('/site/en/help') },
   { ids: 'SH-7', name: 'site, API documentation', ...site('/site/en/docs/v2.4') },
 ];
 

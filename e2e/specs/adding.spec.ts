@@ -59,45 +59,46 @@ test('PG-2f a customer adds numbers from a letter, gives what a carrier asks for
   await expect(adding).toBeHidden();
 });
 
-test('PG-2f a customer adds numbers by camera, and from a photo where the camera is refused', async ({
-  page,
-  context,
-}) => {
-  await openPageAs(page, BOTH, '/buyer/shipment');
-  await page.getByRole('button', { name: 'Add numbers' }).first().click();
-  const adding = dialog(page);
+test(
+  'PG-2f a customer adds numbers by camera, and from a photo where the camera is refused',
+  FURTHER,
+  async ({ page, context }) => {
+    await openPageAs(page, BOTH, '/buyer/shipment');
+    await page.getByRole('button', { name: 'Add numbers' }).first().click();
+    const adding = dialog(page);
 
-  await test.step('the camera is refused, a photo is read instead', async () => {
-    await adding.getByRole('tab', { name: 'Scan' }).click();
-    await expect(adding.getByText(/Camera access is blocked/)).toBeVisible();
-    const photo = await photographLabel(PHOTOGRAPHED, async (svg) => {
-      const studio = await context.newPage();
-      await studio.setContent(svg);
-      const picture = await studio.locator('svg').screenshot();
-      await studio.close();
-      return picture;
+    await test.step('the camera is refused, a photo is read instead', async () => {
+      await adding.getByRole('tab', { name: 'Scan' }).click();
+      await expect(adding.getByText(/Camera access is blocked/)).toBeVisible();
+      const photo = await photographLabel(PHOTOGRAPHED, async (svg) => {
+        const studio = await context.newPage();
+        await studio.setContent(svg);
+        const picture = await studio.locator('svg').screenshot();
+        await studio.close();
+        return picture;
+      });
+      const choose = (name: string, mimeType: string, buffer: Buffer) =>
+        adding.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+      await choose('letter.txt', 'text/plain', Buffer.from('no picture'));
+      await expect(adding.getByText('This file cannot be opened as a picture.')).toBeVisible();
+      await choose('label.png', 'image/png', photo);
+      await expect(adding.getByText(`Read: ${PHOTOGRAPHED}`)).toBeVisible();
+      await expectAccessible(page);
     });
-    const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      adding.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-    await choose('letter.txt', 'text/plain', Buffer.from('no picture'));
-    await expect(adding.getByText('This file cannot be opened as a picture.')).toBeVisible();
-    await choose('label.png', 'image/png', photo);
-    await expect(adding.getByText(`Read: ${PHOTOGRAPHED}`)).toBeVisible();
-    await expectAccessible(page);
-  });
 
-  await test.step('the camera is allowed', async () => {
-    await context.grantPermissions(['camera']);
-    await adding.getByRole('tab', { name: 'Paste' }).click();
-    await adding.getByRole('tab', { name: 'Scan' }).click();
-    await expect(adding.getByText(`Read: ${SCANNED}`)).toBeVisible({ timeout: 20_000 });
-  });
+    await test.step('the camera is allowed', async () => {
+      await context.grantPermissions(['camera']);
+      await adding.getByRole('tab', { name: 'Paste' }).click();
+      await adding.getByRole('tab', { name: 'Scan' }).click();
+      await expect(adding.getByText(`Read: ${SCANNED}`)).toBeVisible({ timeout: 20_000 });
+    });
 
-  await adding.getByRole('button', { name: 'Track 2 numbers' }).click();
-  await expect(adding.getByText('2 numbers have been added.')).toBeVisible();
-  await adding.getByRole('button', { name: 'Done' }).click();
-  await expect(adding).toBeHidden();
-});
+    await adding.getByRole('button', { name: 'Track 2 numbers' }).click();
+    await expect(adding.getByText('2 numbers have been added.')).toBeVisible();
+    await adding.getByRole('button', { name: 'Done' }).click();
+    await expect(adding).toBeHidden();
+  },
+);
 
 test(
   'PG-1a the button stays where it is while the carriers of what was pasted are found out',

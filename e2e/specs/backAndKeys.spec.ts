@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { expectPage, openPage } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 test('PG-7 a step back from unsaved settings asks once, however the page was come to: Stay stays, Leave leaves', async ({
   page,
@@ -24,35 +25,37 @@ test('PG-7 a step back from unsaved settings asks once, however the page was com
   await expect(question).toBeHidden();
 });
 
-test('PG-7 a step back from unsaved settings to another document asks the same, and one from saved ones nothing', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  const choice = page.getByRole('combobox', { name: 'Shipments on a page' });
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const back = () => page.evaluate(() => history.back());
-  await openAs(page, 'buyer@example.com', '/buyer/dashboard');
-  await page.goto('/buyer/settings');
-  await choice.selectOption('100');
-  await back();
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page).toHaveURL(/\/buyer\/settings$/);
-  await expect(choice).toHaveValue('100');
-  await back();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expectPage(page, 'Dashboard');
-  await page.goto('/buyer/settings');
-  const saved = await choice.inputValue();
-  await choice.selectOption('100');
-  await choice.selectOption(saved);
-  await back();
-  await expectPage(page, 'Dashboard');
-  expect(asked).toEqual([]);
-});
+test(
+  'PG-7 a step back from unsaved settings to another document asks the same, and one from saved ones nothing',
+  FURTHER,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const choice = page.getByRole('combobox', { name: 'Shipments on a page' });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const back = () => page.evaluate(() => history.back());
+    await openAs(page, 'buyer@example.com', '/buyer/dashboard');
+    await page.goto('/buyer/settings');
+    await choice.selectOption('100');
+    await back();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page).toHaveURL(/\/buyer\/settings$/);
+    await expect(choice).toHaveValue('100');
+    await back();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expectPage(page, 'Dashboard');
+    await page.goto('/buyer/settings');
+    const saved = await choice.inputValue();
+    await choice.selectOption('100');
+    await choice.selectOption(saved);
+    await back();
+    await expectPage(page, 'Dashboard');
+    expect(asked).toEqual([]);
+  },
+);
 
 test('PG-2 a step back returns to the place in the list, also after the shipment was loaded again', async ({
   page,
@@ -99,19 +102,21 @@ test('PG-2 a step back returns to the place in the list, also after the shipment
   await expectPlace();
 });
 
-test('SH-2 AX-2 Escape closes the menu of a narrow window on every page, and the focus returns to its button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await openAs(page, 'buyer@example.com', '/buyer/shipment');
-  for (const path of ['/buyer/shipment', '/buyer/dashboard']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const button = page.getByRole('button', { name: 'Open menu' });
-    await button.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(button).toBeFocused();
-  }
-});
+test(
+  'SH-2 AX-2 Escape closes the menu of a narrow window on every page, and the focus returns to its button',
+  FURTHER,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await openAs(page, 'buyer@example.com', '/buyer/shipment');
+    for (const path of ['/buyer/shipment', '/buyer/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const button = page.getByRole('button', { name: 'Open menu' });
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  },
+);

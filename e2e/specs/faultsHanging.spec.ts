@@ -35,26 +35,28 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   await expectInvariants(page, { rows, reported: [{}] });
 });
 
-test('F-2 F-46 I4 ssr the file of a page the server has rendered comes too late: a card, and what was typed is there again', async ({
-  page,
-}) => {
-  await takeSession(page, BOTH);
-  await untilRendered(page.request);
-  const clock = await installClock(page);
-  const file = await breakFiles(page, PAGE.dashboard, never);
-  await page.goto('/buyer/dashboard', { waitUntil: 'commit' });
-  await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounting');
-  await numbersBox(page).fill('AB12');
-  await clock.jump(5000, PAGE.dashboard);
-  await expectShown(page, 'buyer-app', 'The buyer console is not available');
-  await file.end();
-  // The abandoned attempt receives the answer and does nothing more: see faultFixtures.ts.
-  await clock.jump(5000);
-  await tryAgain(page);
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  await expect(numbersBox(page)).toHaveValue('AB12');
-  await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
-});
+test(
+  'F-2 F-46 I4 ssr the file of a page the server has rendered comes too late: a card, and what was typed is there again',
+  FURTHER,
+  async ({ page }) => {
+    await takeSession(page, BOTH);
+    await untilRendered(page.request);
+    const clock = await installClock(page);
+    const file = await breakFiles(page, PAGE.dashboard, never);
+    await page.goto('/buyer/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounting');
+    await numbersBox(page).fill('AB12');
+    await clock.jump(5000, PAGE.dashboard);
+    await expectShown(page, 'buyer-app', 'The buyer console is not available');
+    await file.end();
+    // The abandoned attempt receives the answer and does nothing more: see faultFixtures.ts.
+    await clock.jump(5000);
+    await tryAgain(page);
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expect(numbersBox(page)).toHaveValue('AB12');
+    await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
+  },
+);
 
 for (const [what, file] of [
   ['its own file', ENTRY['api-app']],

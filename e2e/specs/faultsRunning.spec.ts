@@ -124,7 +124,7 @@ test('F-10 what was typed on the page that breaks is there again after Try again
   await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
 });
 
-test('F-11 a reporter and an error console that throw change nothing else', async ({ page }) => {
+test('F-11 a reporter and an error console that throw change nothing else', FURTHER, async ({ page }) => {
   await breakReporter(page);
   await breakConsole(page);
   await changePage(page, withStandIns());

@@ -38,7 +38,7 @@ for (const [fault, answer, said] of [
 ] as const) {
   test(
     `F-1 F-5 SA-14 I7 ui, which menu and consoles are made with, ${fault}: one Try again brings all of them back`,
-    furtherIf(answer !== webPage),
+    FURTHER,
     async ({ page }) => {
       const rows = await openWithDraft(page);
       const cause = await breakFiles(page, SHARED.ui, answer);

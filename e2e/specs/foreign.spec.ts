@@ -72,7 +72,7 @@ for (const { name, at, title, heading, dialog } of [VUE, PLAIN]) {
       await expect.poll(() => ticksOf(page, name)).toBeGreaterThan(left);
     });
 
-    test(`SA-20 ${at} has addresses of its own, and hears of no others`, async ({ page }) => {
+    test(`SA-20 ${at} has addresses of its own, and hears of no others`, FURTHER, async ({ page }) => {
       await openPageAs(page, BOTH, at);
       await button(page, 'Details').click();
       await expect(page).toHaveURL(`${at}/details`);
@@ -162,7 +162,7 @@ test('SA-18 SA-20 an address no application has is dropped and reported', FURTHE
   await expect(page).toHaveURL('/vue');
 });
 
-test('SA-20 each mounts a parcel of the other framework', async ({ page }) => {
+test('SA-20 each mounts a parcel of the other framework', FURTHER, async ({ page }) => {
   await openPageAs(page, BOTH, '/vue');
   const parcel = shown(page).getByRole('region', { name: 'Parcel' });
   await expect(parcel.getByRole('heading', { name: 'A parcel in plain JavaScript' })).toBeVisible();

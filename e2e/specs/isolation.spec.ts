@@ -7,7 +7,7 @@ import { configurePage, receivedEvents } from '../flows/reports.ts';
 import { openPage } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
 import { watchPage } from '../flows/watchedPage.ts';
-import { FURTHER, furtherIf } from '../further.ts';
+import { FURTHER } from '../further.ts';
 
 type Options = Record<string, boolean>;
 
@@ -255,37 +255,39 @@ test(
   },
 );
 
-test('SA-1 iframe: Tab walks from the menu into the frame and on, and Alt+T goes to the toast and back', async ({
-  page,
-}) => {
-  const area = await openIsolated(page, { iframe: true }, '/buyer/shipment');
-  await page.getByRole('button', { name: 'Account menu' }).focus();
-  const inFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
-  for (let stops = 0; stops < 12 && !(await inFrame()); stops += 1) await page.keyboard.press('Tab');
-  expect(await inFrame()).toBe(true);
-  await page.keyboard.press('Shift+Tab');
-  expect(await inFrame()).toBe(false);
-  const add = area.getByRole('button', { name: 'Add numbers' }).first();
-  await add.click();
-  const dialog = area.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill(postalNumber(74000010));
-  await dialog.getByRole('button', { name: 'Track 1 number' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(add).toBeFocused();
-  const opener = area.getByRole('button', { name: /^Actions for / }).first();
-  await opener.click();
-  await area.getByRole('menuitem', { name: 'Refresh' }).click();
-  await expect(opener).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Alt+t');
-  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('button').last();
-  await expect(toast).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
+test(
+  'SA-1 iframe: Tab walks from the menu into the frame and on, and Alt+T goes to the toast and back',
+  FURTHER,
+  async ({ page }) => {
+    const area = await openIsolated(page, { iframe: true }, '/buyer/shipment');
+    await page.getByRole('button', { name: 'Account menu' }).focus();
+    const inFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
+    for (let stops = 0; stops < 12 && !(await inFrame()); stops += 1) await page.keyboard.press('Tab');
+    expect(await inFrame()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await inFrame()).toBe(false);
+    const add = area.getByRole('button', { name: 'Add numbers' }).first();
+    await add.click();
+    const dialog = area.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill(postalNumber(74000010));
+    await dialog.getByRole('button', { name: 'Track 1 number' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(add).toBeFocused();
+    const opener = area.getByRole('button', { name: /^Actions for / }).first();
+    await opener.click();
+    await area.getByRole('menuitem', { name: 'Refresh' }).click();
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Alt+t');
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('button').last();
+    await expect(toast).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
 
-test('SA-1 ER-7 iframe: what is thrown inside reaches the reporter', async ({ page, request, faults }) => {
+test('SA-1 ER-7 iframe: what is thrown inside reaches the reporter', FURTHER, async ({ page, request, faults }) => {
   await openIsolated(page, { iframe: true });
   const inside = page.frames().find((frame) => frame !== page.mainFrame());
   await inside?.evaluate(() => setTimeout(() => Promise.reject(new Error('thrown inside the frame'))));
@@ -298,7 +300,7 @@ test('SA-1 ER-7 iframe: what is thrown inside reaches the reporter', async ({ pa
 for (const option of ['inline', 'iframe'] as const)
   test(
     `SA-1 F-1 ${option}: a source that cannot be had is the card, and Retry runs it`,
-    furtherIf(option === 'inline'),
+    FURTHER,
     async ({ page, faults }) => {
       const source = /\/buyer-app\.[^/]+\.js$/;
       await watchPage(page);
@@ -338,7 +340,7 @@ test(
 for (const options of [{ shadowDOM: true }, { iframe: true }] as const)
   test(
     `SA-1 RT-5 ${Object.keys(options)}: a page of the account module stands inside and works`,
-    furtherIf('shadowDOM' in options),
+    FURTHER,
     async ({ page }) => {
       const area = await openIsolated(page, options, '/buyer/userinfo');
       await expect(heading(area, 'Account')).toBeVisible();

@@ -66,22 +66,24 @@ test('SA-2 a hidden console takes no click, no key and no move', async ({ page }
   expect(calls).toEqual([]);
 });
 
-test('SA-2 SA-11 SA-16 AX-8 the back button takes the focus along, and forward brings it back to the field', async ({
-  page,
-}) => {
-  await openAs(page, ACCOUNT, '/api/dashboard');
-  await switchTo(page, 'buyer');
-  const box = numbersBox(page);
-  await box.fill(DRAFT);
-  await page.goBack();
-  await expectShown(page, 'api-app', 'Dashboard');
-  await expect(page.locator('[data-application="api-app"] h1')).toBeFocused();
-  await expect(hidden(page, 'buyer-app')).toHaveCSS('content-visibility', 'hidden');
-  await page.goForward();
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue(DRAFT);
-});
+test(
+  'SA-2 SA-11 SA-16 AX-8 the back button takes the focus along, and forward brings it back to the field',
+  FURTHER,
+  async ({ page }) => {
+    await openAs(page, ACCOUNT, '/api/dashboard');
+    await switchTo(page, 'buyer');
+    const box = numbersBox(page);
+    await box.fill(DRAFT);
+    await page.goBack();
+    await expectShown(page, 'api-app', 'Dashboard');
+    await expect(page.locator('[data-application="api-app"] h1')).toBeFocused();
+    await expect(hidden(page, 'buyer-app')).toHaveCSS('content-visibility', 'hidden');
+    await page.goForward();
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(DRAFT);
+  },
+);
 
 test('SA-2 a console left just now is in no selection, no search and no print', FURTHER, async ({ page }) => {
   await openPageAs(page, BOTH, '/buyer/dashboard');
@@ -118,7 +120,7 @@ test('SA-2 the page is as tall as the console that is shown, whatever stands beh
   expect(await height()).toBeLessThan(buyers);
 });
 
-test('SA-2 hidden before its source has come, a console is unmounted', async ({ page }) => {
+test('SA-2 hidden before its source has come, a console is unmounted', FURTHER, async ({ page }) => {
   const cause = await breakFiles(page, ENTRY['api-app'], slow(2000));
   await openAs(page, ACCOUNT, '/buyer/dashboard');
   await switchTo(page, 'API');

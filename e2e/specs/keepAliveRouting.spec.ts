@@ -5,7 +5,7 @@ import { expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { withStandIns } from '../flows/standIns.ts';
-import { FURTHER, furtherIf } from '../further.ts';
+import { FURTHER } from '../further.ts';
 
 const optionsOf = (options: object) => configured({ applications: [{ name: 'buyer-app', options }] });
 
@@ -40,31 +40,27 @@ for (const { mode, address, kept } of [
   { mode: 'state', address: '/buyer', kept: 'Tracking' },
   { mode: 'pure', address: '/buyer', kept: 'Dashboard' },
 ]) {
-  test(
-    `SA-1 router-mode ${mode}: the console moves, and a reload finds ${kept}`,
-    furtherIf(mode !== 'search'),
-    async ({ page }) => {
-      await changePage(page, optionsOf({ 'router-mode': mode }));
-      await openAs(page, BOTH, '/buyer');
-      await expectShown(page, 'buyer-app', 'Dashboard');
-      await shownRoot(page)
-        .getByRole('region', { name: 'Latest updates' })
-        .getByRole('link', { name: 'Show all' })
-        .click();
-      await expectShown(page, 'buyer-app', 'Tracking');
-      await expect(page).toHaveURL(address);
-      await switchTo(page, 'API');
-      await expectShown(page, 'api-app', 'Dashboard');
+  test(`SA-1 router-mode ${mode}: the console moves, and a reload finds ${kept}`, FURTHER, async ({ page }) => {
+    await changePage(page, optionsOf({ 'router-mode': mode }));
+    await openAs(page, BOTH, '/buyer');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await shownRoot(page)
+      .getByRole('region', { name: 'Latest updates' })
+      .getByRole('link', { name: 'Show all' })
+      .click();
+    await expectShown(page, 'buyer-app', 'Tracking');
+    await expect(page).toHaveURL(address);
+    await switchTo(page, 'API');
+    await expectShown(page, 'api-app', 'Dashboard');
+    await page.goBack();
+    await expectShown(page, 'buyer-app', 'Tracking');
+    if (mode !== 'pure') {
       await page.goBack();
+      await expectShown(page, 'buyer-app', 'Dashboard');
+      await page.goForward();
       await expectShown(page, 'buyer-app', 'Tracking');
-      if (mode !== 'pure') {
-        await page.goBack();
-        await expectShown(page, 'buyer-app', 'Dashboard');
-        await page.goForward();
-        await expectShown(page, 'buyer-app', 'Tracking');
-      }
-      await page.reload();
-      await expectShown(page, 'buyer-app', kept);
-    },
-  );
+    }
+    await page.reload();
+    await expectShown(page, 'buyer-app', kept);
+  });
 }

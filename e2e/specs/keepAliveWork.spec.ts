@@ -61,15 +61,19 @@ const statesOf = (page: Page) =>
     return store.getState().applications as Record<string, object>;
   });
 
-test('SA-2 beyond four hidden applications the one shown longest ago goes, with an event', async ({ page }) => {
-  await openAmongKept(page, 0);
-  for (const name of EXTRA) await visit(page, name);
-  await expectStanding(page, EXTRA.slice(-5));
-  const states = await statesOf(page);
-  expect(states['buyer-app']).toMatchObject({ state: 'unmount', evicted: 'applications' });
-  expect(states.one).toMatchObject({ state: 'unmount', evicted: 'applications' });
-  expect(states.two).toMatchObject({ state: 'mounted', visibility: 'hidden' });
-});
+test(
+  'SA-2 beyond four hidden applications the one shown longest ago goes, with an event',
+  FURTHER,
+  async ({ page }) => {
+    await openAmongKept(page, 0);
+    for (const name of EXTRA) await visit(page, name);
+    await expectStanding(page, EXTRA.slice(-5));
+    const states = await statesOf(page);
+    expect(states['buyer-app']).toMatchObject({ state: 'unmount', evicted: 'applications' });
+    expect(states.one).toMatchObject({ state: 'unmount', evicted: 'applications' });
+    expect(states.two).toMatchObject({ state: 'mounted', visibility: 'hidden' });
+  },
+);
 
 test('SA-2 beyond 20,000 hidden elements the one shown longest ago goes, with an event', FURTHER, async ({ page }) => {
   await openAmongKept(page, 19_990);
@@ -80,50 +84,58 @@ test('SA-2 beyond 20,000 hidden elements the one shown longest ago goes, with an
   expect(states.one).toMatchObject({ state: 'mounted', visibility: 'hidden' });
 });
 
-test('SA-4 SA-19 applications are fetched ahead after the first one stands, one after the other', async ({ page }) => {
-  await changePage(page, (html) => extra({ two: 2, three: 2, four: 1 })(withStandIns(...ADDRESSES)(html)));
-  const log: string[] = [];
-  const source = (name: string) => standIn({ first: `(window.ran ??= []).push('${name}');` });
-  for (const name of EXTRA) seal(source(name));
-  await breakFiles(
-    page,
-    /\/app\/(extra|api)\/[^/]*\/?(one|two|three|four|five|six|api-app\.\w+)\.js$/,
-    async (route) => {
-      const name = /([\w-]+)(\.\w+)?\.js$/.exec(route.request().url())?.[1];
-      log.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      log.push(`${name} ends`);
-      if (name === 'api-app') await route.continue();
-      else if (name === 'one') await route.abort();
-      else await route.fulfill({ contentType: 'text/javascript', body: source(`${name}`) });
-    },
-  );
-  await openAs(page, ACCOUNT, '/buyer/dashboard');
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  expect(log).toEqual([]);
-  await expect.poll(() => log.at(-1), { timeout: 15_000 }).toBe('six ends');
-  expect(log).toEqual(['api-app', ...EXTRA].flatMap((name) => [`${name} begins`, `${name} ends`]));
-  await expect(page.locator('[data-application="api-app"]')).toHaveAttribute('data-visibility', 'hidden');
-  await expect(page.locator('[data-application="two"]')).toHaveCount(0);
-  // Level 2 runs the module, level 1 does not.
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toEqual(['two', 'three']);
-});
+test(
+  'SA-4 SA-19 applications are fetched ahead after the first one stands, one after the other',
+  FURTHER,
+  async ({ page }) => {
+    await changePage(page, (html) => extra({ two: 2, three: 2, four: 1 })(withStandIns(...ADDRESSES)(html)));
+    const log: string[] = [];
+    const source = (name: string) => standIn({ first: `(window.ran ??= []).push('${name}');` });
+    for (const name of EXTRA) seal(source(name));
+    await breakFiles(
+      page,
+      /\/app\/(extra|api)\/[^/]*\/?(one|two|three|four|five|six|api-app\.\w+)\.js$/,
+      async (route) => {
+        const name = /([\w-]+)(\.\w+)?\.js$/.exec(route.request().url())?.[1];
+        log.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        log.push(`${name} ends`);
+        if (name === 'api-app') await route.continue();
+        else if (name === 'one') await route.abort();
+        else await route.fulfill({ contentType: 'text/javascript', body: source(`${name}`) });
+      },
+    );
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    expect(log).toEqual([]);
+    await expect.poll(() => log.at(-1), { timeout: 15_000 }).toBe('six ends');
+    expect(log).toEqual(['api-app', ...EXTRA].flatMap((name) => [`${name} begins`, `${name} ends`]));
+    await expect(page.locator('[data-application="api-app"]')).toHaveAttribute('data-visibility', 'hidden');
+    await expect(page.locator('[data-application="two"]')).toHaveCount(0);
+    // Level 2 runs the module, level 1 does not.
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toEqual(['two', 'three']);
+  },
+);
 
-test('SA-2 SA-19 a console mounted ahead asks for its data when it is shown, and not before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    // The tasks are both consoles', and the stream of changes is the page's.
-    if (/\/(console-api|track)\/(?!v1\/(task\/|stream))/.test(request.url())) asked.push(request.url());
-  });
-  await openAs(page, BOTH, '/buyer/dashboard');
-  const ahead = page.locator('[data-application="api-app"][data-visibility="hidden"][data-state="mounted"]');
-  await expect(ahead.locator('h1')).toBeAttached({ timeout: 15_000 });
-  await openPage(page, 'Settings');
-  await expectShown(page, 'buyer-app', 'Settings');
-  expect(asked).toEqual([]);
-  await switchTo(page, 'API');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-});
+test(
+  'SA-2 SA-19 a console mounted ahead asks for its data when it is shown, and not before',
+  FURTHER,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // The tasks are both consoles', and the stream of changes is the page's.
+      if (/\/(console-api|track)\/(?!v1\/(task\/|stream))/.test(request.url())) asked.push(request.url());
+    });
+    await openAs(page, BOTH, '/buyer/dashboard');
+    const ahead = page.locator('[data-application="api-app"][data-visibility="hidden"][data-state="mounted"]');
+    await expect(ahead.locator('h1')).toBeAttached({ timeout: 15_000 });
+    await openPage(page, 'Settings');
+    await expectShown(page, 'buyer-app', 'Settings');
+    expect(asked).toEqual([]);
+    await switchTo(page, 'API');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  },
+);
 
 const SKIPS: [why: string, email: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['the connection saves data', ACCOUNT, (page) => page.addInitScript(connection, { saveData: true })],

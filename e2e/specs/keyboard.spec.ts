@@ -5,7 +5,7 @@ import { BOTH, dialog, openPageAs } from '../flows/account.ts';
 import { THEMES } from '../flows/looks.ts';
 import { holdFiles } from '../flows/rendering.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
-import { furtherIf } from '../further.ts';
+import { FURTHER, furtherIf } from '../further.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -92,7 +92,7 @@ for (const theme of THEMES) {
   );
 }
 
-test('AX-4 SH-2 Ctrl+B folds the menu, but not under someone who types', async ({ page }) => {
+test('AX-4 SH-2 Ctrl+B folds the menu, but not under someone who types', FURTHER, async ({ page }) => {
   await openPageAs(page, BOTH, '/buyer/dashboard');
   const toggle = page.getByRole('button', { name: 'Show or hide menu titles' });
   await expect(toggle).toBeVisible(); // the page the server has rendered stands before it
@@ -130,7 +130,7 @@ for (const [width, key] of [
   );
 }
 
-test('PG-2 Ctrl K offers what a page does and the other pages', async ({ page }) => {
+test('PG-2 Ctrl K offers what a page does and the other pages', FURTHER, async ({ page }) => {
   await openPageAs(page, BOTH, '/buyer/shipment');
   await page.keyboard.press('Control+KeyK');
   const field = page.getByRole('combobox', { name: 'Type a command or a tracking number' });
@@ -143,23 +143,25 @@ test('PG-2 Ctrl K offers what a page does and the other pages', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
 });
 
-test('AX-8 a page that comes late takes nobody out of the account menu; the next one takes the focus', async ({
-  page,
-}) => {
-  await openPageAs(page, BOTH, '/api/dashboard');
-  const arrive = await holdFiles(page, /\/page-tracking-tsx\.\w+\.js$/);
-  const menu = page.getByRole('navigation', { name: 'API console' });
-  await menu.getByRole('link', { name: 'Tracking' }).click();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  const item = page.getByRole('menuitem').first();
-  await expect(item).toBeFocused();
-  arrive();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
-  await expect(item).toBeFocused();
-  await page.keyboard.press('Escape');
-  await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
-});
+test(
+  'AX-8 a page that comes late takes nobody out of the account menu; the next one takes the focus',
+  FURTHER,
+  async ({ page }) => {
+    await openPageAs(page, BOTH, '/api/dashboard');
+    const arrive = await holdFiles(page, /\/page-tracking-tsx\.\w+\.js$/);
+    const menu = page.getByRole('navigation', { name: 'API console' });
+    await menu.getByRole('link', { name: 'Tracking' }).click();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const item = page.getByRole('menuitem').first();
+    await expect(item).toBeFocused();
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Escape');
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+  },
+);
 
 /** Whether the header of the page or of the table lies over the focused element, in whole or in part. */
 const isCovered = (page: Page) =>

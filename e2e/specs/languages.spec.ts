@@ -128,7 +128,7 @@ const WRITTEN: [string, string, string, RegExp[]][] = [
 test.describe('LG-3 languages this browser has no data of', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('are written their own way once they are chosen, on the clock of the reader', async ({ page }) => {
+  test('are written their own way once they are chosen, on the clock of the reader', FURTHER, async ({ page }) => {
     await keepProfile(page);
     await openAs(page, BOTH, '/buyer/dashboard');
     for (const [language, name, tag, expected] of WRITTEN) {

@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('PG-2d of a long list the rows in sight are printed, and menu and paper say so', async ({ page }) => {
+test('PG-2d of a long list the rows in sight are printed, and menu and paper say so', FURTHER, async ({ page }) => {
   const printItem = async (at: string, name: string | RegExp) => {
     await page.goto(at);
     await choices(page).first().check();

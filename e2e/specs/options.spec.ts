@@ -113,7 +113,7 @@ for (const { options, word } of [
 ] as const) {
   test(
     `SA-11 SA-17 the next mount with ${JSON.stringify(options)} finds what was ${word}`,
-    furtherIf('iframe' in options || !('clear-data' in options)),
+    FURTHER,
     async ({ page }) => {
       await standInWith(page, options, standIn({ mount: SPEAKS }));
       await openAs(page, ACCOUNT, '/buyer/dashboard');
@@ -165,7 +165,7 @@ for (const { mode, bare, longer, kept } of [
 ]) {
   test(
     `SA-1 default-page with router-mode ${mode} is for the bare prefix, a longer address wins`,
-    furtherIf(mode !== 'native'),
+    FURTHER,
     async ({ page }) => {
       await changePage(page, optionsOf('buyer-app', { 'default-page': 'shipment', 'router-mode': mode }));
       await openAs(page, BOTH, '/buyer');

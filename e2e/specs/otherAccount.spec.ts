@@ -75,7 +75,7 @@ async function expectOtherList(page: Page, old: string) {
   expect(await numbersOf(page, number)).toEqual([number]);
 }
 
-test('F-47 another customer signs in in tab B: tab A becomes theirs by itself', async ({ page }) => {
+test('F-47 another customer signs in in tab B: tab A becomes theirs by itself', FURTHER, async ({ page }) => {
   const listening = page.waitForRequest(/\/v1\/stream/);
   const number = await openBuyersList(page);
   await listening;

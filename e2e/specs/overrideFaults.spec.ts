@@ -89,7 +89,7 @@ for (const [what, source] of [
 ] as const) {
   test(
     `F-20 OV-3 a local module that ${what} resets itself, and the released one is one click away`,
-    furtherIf(what !== 'cannot be parsed'),
+    FURTHER,
     async ({ page }) => {
       await watchPage(page);
       const machine = await startLocalMachine(local(source));

@@ -108,35 +108,37 @@ const refusals = (page: Page, name: string, change: object) =>
     [name, change] as const,
   );
 
-test('SA-3 SA-11 a hidden and a running application keep their urls, and neither is disturbed by another one', async ({
-  page,
-}) => {
-  await changePage(page, withStandIns());
-  await breakFiles(page, /\/app\/panel\//, module(RUNTIME));
-  await openConsole(page);
-  await numbersBox(page).fill(DRAFT);
-  await switchTo(page, 'API');
-  await expect(console_(page, 'api-app')).toHaveAttribute('data-visibility', 'shown');
-  await expect.poll(() => page.evaluate(() => 'runtime' in window)).toBe(true);
-  const url = '/app/other.js';
-  const conflict = (name: string, what: string) =>
-    new RegExp(
-      `^ConflictError: "${name}" of ${url} .* would replace the ${what} "${name}" of @tracking-console/${name}`,
-    );
-  for (const [name, what] of [
-    ['buyer-app', 'hidden'],
-    ['api-app', 'running'],
-  ] as const) {
-    const matching = expect.stringMatching(conflict(name, what));
-    expect(await refusals(page, name, { url })).toEqual([matching, matching]);
-  }
-  const twice = expect.stringContaining('is already in the page as');
-  expect(await refusals(page, 'api-app', { place: 'shell' })).toEqual([twice, twice]);
-  await expectPage(page, 'Dashboard');
-  await switchTo(page, 'buyer');
-  await expect(numbersBox(page)).toHaveValue(DRAFT);
-  await expect(numbersBox(page)).toBeFocused();
-});
+test(
+  'SA-3 SA-11 a hidden and a running application keep their urls, and neither is disturbed by another one',
+  FURTHER,
+  async ({ page }) => {
+    await changePage(page, withStandIns());
+    await breakFiles(page, /\/app\/panel\//, module(RUNTIME));
+    await openConsole(page);
+    await numbersBox(page).fill(DRAFT);
+    await switchTo(page, 'API');
+    await expect(console_(page, 'api-app')).toHaveAttribute('data-visibility', 'shown');
+    await expect.poll(() => page.evaluate(() => 'runtime' in window)).toBe(true);
+    const url = '/app/other.js';
+    const conflict = (name: string, what: string) =>
+      new RegExp(
+        `^ConflictError: "${name}" of ${url} .* would replace the ${what} "${name}" of @tracking-console/${name}`,
+      );
+    for (const [name, what] of [
+      ['buyer-app', 'hidden'],
+      ['api-app', 'running'],
+    ] as const) {
+      const matching = expect.stringMatching(conflict(name, what));
+      expect(await refusals(page, name, { url })).toEqual([matching, matching]);
+    }
+    const twice = expect.stringContaining('is already in the page as');
+    expect(await refusals(page, 'api-app', { place: 'shell' })).toEqual([twice, twice]);
+    await expectPage(page, 'Dashboard');
+    await switchTo(page, 'buyer');
+    await expect(numbersBox(page)).toHaveValue(DRAFT);
+    await expect(numbersBox(page)).toBeFocused();
+  },
+);
 
 test(
   'SA-11 an application that has been unmounted makes way for another url of its name, and both run once',
@@ -195,7 +197,7 @@ test('AX-10 the panel’s button covers nothing of the menu', FURTHER, async ({ 
   expect(button?.x).toBeGreaterThanOrEqual((menu?.x ?? 0) + (menu?.width ?? 0));
 });
 
-test('AX-11 the panel is worked by keyboard alone and gives the focus back', async ({ page }) => {
+test('AX-11 the panel is worked by keyboard alone and gives the focus back', FURTHER, async ({ page }) => {
   await openConsole(page);
   await expectPage(page, 'Dashboard');
   await opener(page).focus();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPage, signIn } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 test('PG-13d a developer completes a body, sends it, and plays a test number to its end', async ({ page }) => {
   await signIn(page, 'api@example.com', '/api/settings?tab=playground&endpoint=register&example=one');
@@ -29,7 +30,7 @@ test('PG-13d a developer completes a body, sends it, and plays a test number to 
   }).toPass();
 });
 
-test('PG-13e a developer saves defaults, and they are there again', async ({ page }) => {
+test('PG-13e a developer saves defaults, and they are there again', FURTHER, async ({ page }) => {
   await signIn(page, 'api@example.com', '/api/settings?tab=defaults');
   await page.getByLabel('Email me when fewer credits are left than').fill('5');
   await expect(page.getByText('Changed, not saved yet')).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { applicationOf, buyerVersion, putVersion, release, type Spoiled } from '../flows/releasing.ts';
 import { expectPage, signIn } from '../flows/session.ts';
-import { furtherIf } from '../further.ts';
+import { FURTHER, furtherIf } from '../further.ts';
 
 const root = join(__dirname, '../..');
 const loadedBuyer = (urls: string[]) => urls.find((url) => url.includes('/app/buyer/') && url.includes('/buyer-app.'));
@@ -11,33 +11,36 @@ const NEXT = '1.0.91-e2e';
 /** A channel of its own: whatever is promoted here, the other journeys go on with their release. */
 const TEST1 = `http://test1.localhost:${process.env.E2E_PORT ?? 9300}`;
 
-test('RL-5 RL-6 RL-8 RL-10 a release engineer swaps one version and goes back, and nothing else is built', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await signIn(page, 'release2@example.com', `${TEST1}/buyer/dashboard`);
-  await expectPage(page, 'Dashboard');
-  expect(loadedBuyer(urls)).toContain(`/app/buyer/${buyerVersion()}/`);
+test(
+  'RL-5 RL-6 RL-8 RL-10 a release engineer swaps one version and goes back, and nothing else is built',
+  FURTHER,
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await signIn(page, 'release2@example.com', `${TEST1}/buyer/dashboard`);
+    await expectPage(page, 'Dashboard');
+    expect(loadedBuyer(urls)).toContain(`/app/buyer/${buyerVersion()}/`);
 
-  const said = execFileSync(process.execPath, ['tools/bundle/build.ts', 'buyer-app', '--version', NEXT], { cwd: root });
-  expect(String(said)).not.toMatch(/built (?!buyer-app)/);
-  expect(release(baseURL, 'publish', 'buyer-app', NEXT)).toMatchObject({ code: 0, problem: '' });
-  const swap = ['--channel', 'test1', '--reason', 'a journey'];
-  expect(release(baseURL, 'promote', `buyer-app@${NEXT}`, ...swap)).toMatchObject({ code: 0, problem: '' });
-  urls.length = 0;
-  await page.reload();
-  await expectPage(page, 'Dashboard');
-  expect(loadedBuyer(urls)).toContain(`/app/buyer/${NEXT}/`);
+    const said = execFileSync(process.execPath, ['tools/bundle/build.ts', 'buyer-app', '--version', NEXT], {
+      cwd: root,
+    });
+    expect(String(said)).not.toMatch(/built (?!buyer-app)/);
+    expect(release(baseURL, 'publish', 'buyer-app', NEXT)).toMatchObject({ code: 0, problem: '' });
+    const swap = ['--channel', 'test1', '--reason', 'a journey'];
+    expect(release(baseURL, 'promote', `buyer-app@${NEXT}`, ...swap)).toMatchObject({ code: 0, problem: '' });
+    urls.length = 0;
+    await page.reload();
+    await expectPage(page, 'Dashboard');
+    expect(loadedBuyer(urls)).toContain(`/app/buyer/${NEXT}/`);
 
-  expect(release(baseURL, 'rollback', ...swap)).toMatchObject({ code: 0, problem: '' });
-  urls.length = 0;
-  await page.reload();
-  await expectPage(page, 'Dashboard');
-  expect(loadedBuyer(urls)).toContain(`/app/buyer/${buyerVersion()}/`);
-});
+    expect(release(baseURL, 'rollback', ...swap)).toMatchObject({ code: 0, problem: '' });
+    urls.length = 0;
+    await page.reload();
+    await expectPage(page, 'Dashboard');
+    expect(loadedBuyer(urls)).toContain(`/app/buyer/${buyerVersion()}/`);
+  },
+);
 
 interface Bad {
   /** Default: the buyer console, which is shown first. */

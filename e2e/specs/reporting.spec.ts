@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { configurePage, receivedEnvelopes, receivedEvents } from '../flows/reports.ts';
 import { expectPage, openPage } from '../flows/session.ts';
-import { FURTHER, furtherIf } from '../further.ts';
+import { FURTHER } from '../further.ts';
 
 const SECRET = 'canary@example.com';
 
@@ -120,33 +120,28 @@ const FAULTS: [name: string, install: (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [name, install] of FAULTS) {
-  test(
-    `F-55 F-11 reporter, tag and chat ${name}: nothing else changes`,
-    furtherIf(name !== 'blocked'),
-    async ({ page, faults }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => ALL.test(request.url()) && asked.push(new URL(request.url()).pathname));
-      await install(page);
-      await configurePage(page, SCRIPTS);
-      await openAs(page, 'both@example.com', '/api/dashboard');
-      await expectPage(page, 'Dashboard');
-      // The reporter's own file and the chat are asked for in every case: the fault has taken place.
-      await expect.poll(() => asked.some((path) => path.startsWith('/app/platform/'))).toBe(true);
-      await expect.poll(() => asked).toContain('/third/chat.js');
-      await openPage(page, 'Tracking');
-      await expectPage(page, 'Tracking');
-      await page.getByRole('button', { name: 'Switch to buyer' }).first().click();
-      await expect(page).toHaveURL('/buyer/dashboard');
-      await expectPage(page, 'Dashboard');
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // The console messages about foreign scripts and a file that is not the released one are expected; there are no others.
-      const theirs =
-        /third|blocked|report-tunnel|ERR_BLOCKED|Failed to load|integrity|not the file this release names/i;
-      const ours = faults.splice(0).filter((fault) => !theirs.test(fault));
-      expect(ours).toEqual([]);
-    },
-  );
+  test(`F-55 F-11 reporter, tag and chat ${name}: nothing else changes`, FURTHER, async ({ page, faults }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => ALL.test(request.url()) && asked.push(new URL(request.url()).pathname));
+    await install(page);
+    await configurePage(page, SCRIPTS);
+    await openAs(page, 'both@example.com', '/api/dashboard');
+    await expectPage(page, 'Dashboard');
+    // The reporter's own file and the chat are asked for in every case: the fault has taken place.
+    await expect.poll(() => asked.some((path) => path.startsWith('/app/platform/'))).toBe(true);
+    await expect.poll(() => asked).toContain('/third/chat.js');
+    await openPage(page, 'Tracking');
+    await expectPage(page, 'Tracking');
+    await page.getByRole('button', { name: 'Switch to buyer' }).first().click();
+    await expect(page).toHaveURL('/buyer/dashboard');
+    await expectPage(page, 'Dashboard');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // The console messages about foreign scripts and a file that is not the released one are expected; there are no others.
+    const theirs = /third|blocked|report-tunnel|ERR_BLOCKED|Failed to load|integrity|not the file this release names/i;
+    const ours = faults.splice(0).filter((fault) => !theirs.test(fault));
+    expect(ours).toEqual([]);
+  });
 }
 
 test('SC-29 SH-14 without configuration there is no third-party request at all', async ({ page }) => {

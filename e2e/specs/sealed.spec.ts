@@ -106,7 +106,7 @@ test(
 for (const options of [{ inline: true }, { iframe: true }]) {
   test(
     `SC-11 F-17 ${JSON.stringify(options)}: an altered entry does not run as an inline script either`,
-    furtherIf(!options.inline),
+    FURTHER,
     async ({ page }) => {
       await watchPage(page);
       await configurePage(page, { applications: [{ name: 'buyer-app', options }] });

@@ -20,7 +20,7 @@ import {
 } from '../flows/rendering.ts';
 import { configurePage, receivedEvents, watchReports } from '../flows/reports.ts';
 import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
-import { FURTHER, furtherIf } from '../further.ts';
+import { FURTHER } from '../further.ts';
 
 const AT = '/buyer/dashboard';
 
@@ -79,22 +79,18 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
 });
 
 for (const path of [AT, '/buyer/shipment'])
-  test(
-    `RT-7 SA-1 nothing of ${path} moves while its modules are slow to come`,
-    furtherIf(path !== AT),
-    async ({ page }) => {
-      await openAs(page, 'buyer@example.com', AT);
-      await untilRendered(page.request);
-      await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
-      await breakFiles(page, ENTRY['buyer-app'], slow(1400));
-      const { moved } = await watchMoves(page);
-      await page.goto(path);
-      await expect(page.locator(FIRST_ROW).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-      await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
-      expect(await moved()).toBeLessThanOrEqual(0.02);
-    },
-  );
+  test(`RT-7 SA-1 nothing of ${path} moves while its modules are slow to come`, FURTHER, async ({ page }) => {
+    await openAs(page, 'buyer@example.com', AT);
+    await untilRendered(page.request);
+    await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
+    await breakFiles(page, ENTRY['buyer-app'], slow(1400));
+    const { moved } = await watchMoves(page);
+    await page.goto(path);
+    await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
+    expect(await moved()).toBeLessThanOrEqual(0.02);
+  });
 
 test('SA-1 ssr renders what the console renders, class by class', async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
@@ -171,20 +167,24 @@ test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test('SA-1 ssr gives way to a client’s rendering when they differ, and reports it', async ({ page, faults }) => {
-  await openAs(page, 'buyer@example.com', AT);
-  await untilRendered(page.request);
-  await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
-  await withoutLiveUpdates(page);
-  await markRendered(page);
-  await page.goto(AT);
-  await expectPage(page, 'Dashboard');
-  expect(await isMarked(page)).toBe(false);
-  await expect
-    .poll(async () => (await reportedErrors(page)).join())
-    .toContain('The browser rendered another page than the server.');
-  expect(faults.splice(0)).toEqual([expect.stringContaining('The browser rendered another page than the server.')]);
-});
+test(
+  'SA-1 ssr gives way to a client’s rendering when they differ, and reports it',
+  FURTHER,
+  async ({ page, faults }) => {
+    await openAs(page, 'buyer@example.com', AT);
+    await untilRendered(page.request);
+    await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
+    await withoutLiveUpdates(page);
+    await markRendered(page);
+    await page.goto(AT);
+    await expectPage(page, 'Dashboard');
+    expect(await isMarked(page)).toBe(false);
+    await expect
+      .poll(async () => (await reportedErrors(page)).join())
+      .toContain('The browser rendered another page than the server.');
+    expect(faults.splice(0)).toEqual([expect.stringContaining('The browser rendered another page than the server.')]);
+  },
+);
 
 test('SA-1 ssr leaves keep-alive, moving about and going back as they were', FURTHER, async ({ page }) => {
   await openAs(page, 'both@example.com', AT);
@@ -203,31 +203,32 @@ test('SA-1 ssr leaves keep-alive, moving about and going back as they were', FUR
   await expectPage(page, 'Dashboard');
 });
 
-test('SA-1 F-46 ssr stands for no one when the profile cannot be had, and what was typed is there again', async ({
-  page,
-  faults,
-}) => {
-  await openAs(page, 'buyer@example.com', AT);
-  await untilRendered(page.request);
-  let refused = 0;
-  await page.route('**/get-login-user', async (route) => {
-    refused += 1;
-    await route.fulfill({ status: 500, body: '' });
-  });
-  const refuse = await holdFiles(page, /\/get-login-user$/);
-  await page.goto(AT);
-  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
-  await box.fill('RB123456785CN');
-  refuse();
-  await expect(page.locator(FIRST_ROW)).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  expect(refused).toBe(1);
-  await page.unroute('**/get-login-user');
-  faults.splice(0);
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
-  await expect(box).toHaveValue('RB123456785CN');
-});
+test(
+  'SA-1 F-46 ssr stands for no one when the profile cannot be had, and what was typed is there again',
+  FURTHER,
+  async ({ page, faults }) => {
+    await openAs(page, 'buyer@example.com', AT);
+    await untilRendered(page.request);
+    let refused = 0;
+    await page.route('**/get-login-user', async (route) => {
+      refused += 1;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    const refuse = await holdFiles(page, /\/get-login-user$/);
+    await page.goto(AT);
+    const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+    await box.fill('RB123456785CN');
+    refuse();
+    await expect(page.locator(FIRST_ROW)).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    expect(refused).toBe(1);
+    await page.unroute('**/get-login-user');
+    faults.splice(0);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+    await expect(box).toHaveValue('RB123456785CN');
+  },
+);
 
 for (const option of ['shadowDOM', 'iframe'] as const)
   test(`SA-1 ssr makes way for an application with ${option}`, FURTHER, async ({ page }) => {
@@ -278,7 +279,7 @@ test('SC-8 ssr leaves a remark text', async ({ page }) => {
   await call('SetTrackRemark', { TrackInfoId: row.FTrackInfoId, Remark: row.FRemark });
 });
 
-test('F-58 ssr paints nothing private when a customer goes back after signing out', async ({ page }) => {
+test('F-58 ssr paints nothing private when a customer goes back after signing out', FURTHER, async ({ page }) => {
   await signIn(page, 'buyer@example.com', AT);
   await untilRendered(page.request);
   await page.goto(AT);

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { holdFiles, untilFramed, watchMoves } from '../flows/rendering.ts';
 import { expectPage } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 const SHELL = /\/shell\/[^/]+\/shell\.\w+\.js$/;
 const WIDTHS = { 375: 'sheet', 800: 'icons', 1440: 'open' };
@@ -42,7 +43,7 @@ test('RT-7 ssr menu and header stand before the code, their links work, and noth
   await expectPage(page, 'Task center');
 });
 
-test('RT-7 SH-2 ssr the frame has the shell’s width at each width of the window', async ({ page }) => {
+test('RT-7 SH-2 ssr the frame has the shell’s width at each width of the window', FURTHER, async ({ page }) => {
   await openAs(page, 'both@example.com', '/buyer/dashboard');
   await untilFramed(page.request, '/api/tracking');
   for (const [width, mode] of Object.entries(WIDTHS)) {

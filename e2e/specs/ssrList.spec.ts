@@ -64,7 +64,7 @@ test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, 
   await expect.poll(() => methods).toContain('GetTrackInfoList');
 });
 
-test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came', async ({ page }) => {
+test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came', FURTHER, async ({ page }) => {
   await openRendered(page);
   const letGo = await holdFiles(page, /\/app\/(platform|buyer)\//);
   await page.goto(LIST, { waitUntil: 'commit' });
@@ -94,24 +94,26 @@ test('PG-2 SA-1 ssr renders what the console renders, class by class', FURTHER, 
   await expect.poll(() => buildOf(page)).toEqual(rendered);
 });
 
-test('PG-2 SA-1 ssr gives way to the look a customer has given the list, and to what an address asks for', async ({
-  page,
-}) => {
-  await openRendered(page);
-  const reported = watchReports(page);
-  await page.goto(LIST);
-  await mounted(page);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Route' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
-  const methods = watchBuyerCalls(page);
-  await page.goto(LIST);
-  await mounted(page);
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
-  expect(methods).not.toContain('GetTrackInfoList');
-  await page.goto(`${LIST}?status=Delivered`);
-  await expect(page.getByRole('tab', { name: /^Delivered/ })).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => methods).toContain('GetTrackInfoList');
-  expect(reported).toEqual([]);
-});
+test(
+  'PG-2 SA-1 ssr gives way to the look a customer has given the list, and to what an address asks for',
+  FURTHER,
+  async ({ page }) => {
+    await openRendered(page);
+    const reported = watchReports(page);
+    await page.goto(LIST);
+    await mounted(page);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Route' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
+    const methods = watchBuyerCalls(page);
+    await page.goto(LIST);
+    await mounted(page);
+    await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
+    expect(methods).not.toContain('GetTrackInfoList');
+    await page.goto(`${LIST}?status=Delivered`);
+    await expect(page.getByRole('tab', { name: /^Delivered/ })).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => methods).toContain('GetTrackInfoList');
+    expect(reported).toEqual([]);
+  },
+);

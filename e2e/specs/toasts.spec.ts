@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
+import { FURTHER } from '../further.ts';
 
 // That nothing here breaks the page's policy (sonner brings its styles itself) is checked after each test: fixtures.ts.
 
@@ -34,7 +35,7 @@ test('TS-1 SC-9 says toasts of the API console at the bottom right, in its own s
   expect(faults).toEqual([]);
 });
 
-test('TS-2 says toasts of the buyer console at the top', async ({ page }) => {
+test('TS-2 says toasts of the buyer console at the top', FURTHER, async ({ page }) => {
   await openAs(page, 'buyer@example.com', '/buyer/dashboard');
   await page.route('**/user-api/v1/update-profile', (route) =>
     route.fulfill({ json: { code: -1, message: 'Not now.' } }),

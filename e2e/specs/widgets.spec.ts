@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => deployment?.end());
 
 const CASES = [
-  { at: '/widgets', name: 'widgets-app', theme: 'light', details: {} },
+  { at: '/widgets', name: 'widgets-app', theme: 'light', details: FURTHER },
   { at: '/widgets-shadow', name: 'widgets-shadow', theme: 'dark', details: {} },
   { at: '/widgets', name: 'widgets-app', theme: 'dark', details: FURTHER },
   { at: '/widgets-shadow', name: 'widgets-shadow', theme: 'light', details: FURTHER },
