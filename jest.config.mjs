@@ -40,6 +40,8 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
+  // Files whose every case starts several processes beside one that `npm test` has, as furtherIt does case by case.
+  testPathIgnorePatterns: process.env.ALL_CASES ? ['/node_modules/'] : ['/node_modules/', '\\.further\\.test\\.ts$'],
   clearMocks: true,
   restoreMocks: true,
   transformIgnorePatterns,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { furtherIt } from '../../testing/furtherIt.ts';
+import { furtherIt, withFurther } from '../../testing/furtherIt.ts';
 import { createPrograms, end, freePort } from '../../testing/startProgram.ts';
 import { isRunning, readPostmaster, until } from '../embedded/postmaster.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
@@ -60,7 +60,7 @@ describe('two starts on one data folder', () => {
     expect(locks()).toEqual([]);
   });
 
-  it('lets one of several at once go on at most, beside what a crash has left', async () => {
+  furtherIt('lets one of several at once go on at most, beside what a crash has left', async () => {
     mkdirSync(dataDir);
     // A stale socket, as a killed start leaves it.
     const killed = createServer().listen(join(dataDir, 'other'));
@@ -112,20 +112,23 @@ describe('a start that was killed', () => {
   });
 });
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('ends with its database when npm gets %s', async (signal) => {
-  startedBefore();
-  const port = await freePort();
-  const { child, output } = await programs.startWithNpm(port);
-  await end(child, signal);
-  expect(await until(() => locks().length === 0, 20_000)).toBe(true);
-  expect(output()).toContain('npm has ended, and the console ends with it.');
-  expect(postgresRuns()).toBe(false);
-});
+it.each(withFurther<'SIGTERM' | 'SIGKILL'>(['SIGTERM'], ['SIGKILL']))(
+  'ends with its database when npm gets %s',
+  async (signal) => {
+    startedBefore();
+    const port = await freePort();
+    const { child, output } = await programs.startWithNpm(port);
+    await end(child, signal);
+    expect(await until(() => locks().length === 0, 20_000)).toBe(true);
+    expect(output()).toContain('npm has ended, and the console ends with it.');
+    expect(postgresRuns()).toBe(false);
+  },
+);
 
 describe('what a start cannot mend is said in one sentence', () => {
   const password = () => join(dataDir, 'database-password');
 
-  it('the password of the database is lost, and no other is made', async () => {
+  furtherIt('the password of the database is lost, and no other is made', async () => {
     startedBefore();
     renameSync(password(), `${password()}.lost`);
     const { code, output } = await refusal(await freePort());

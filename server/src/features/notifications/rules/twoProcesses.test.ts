@@ -1,3 +1,4 @@
+import { furtherIt } from '../../../../testing/furtherIt.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
@@ -64,7 +65,7 @@ function expectEachOnce(): void {
   for (const own of ids.values()) expect(own.size).toBe(1);
 }
 
-it(
+furtherIt(
   'PG-11 SC-24 two processes share the mails, each sent once and counted once',
   async () => {
     await decideAll();

@@ -1,3 +1,4 @@
+import { furtherIt } from '../../../../testing/furtherIt.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
@@ -67,7 +68,7 @@ async function expectAllInOrder({ owner }: WebhookClient): Promise<void> {
   }
 }
 
-it(
+furtherIt(
   'SC-24 two processes share the deliveries, each sent once and in order',
   async () => {
     const client = await openCustomer();
