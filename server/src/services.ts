@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
+import { ACCOUNT_PARTS } from './accountParts.ts';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
 import { createPdfWriter } from './documents/pdf/pdfInThread.ts';
@@ -195,7 +196,10 @@ export function createServices({
   const invoicing = createInvoiceServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
   });
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
+  const work = createTaskServices({
+    ...{ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin },
+    accountParts: ACCOUNT_PARTS,
+  });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

@@ -6,6 +6,7 @@ import type { Sealer } from '../../sealing.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
+import type { AccountPart } from './account/readAccount.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
 import { isHistory, workHistory } from './historyExport/historyKind.ts';
@@ -36,11 +37,13 @@ interface Surroundings {
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
+  /** What stands in the file of an account. */
+  accountParts: Record<string, AccountPart>;
 }
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin } = surroundings;
+  const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin, accountParts } = surroundings;
   const kinds = {
     import: createImportKind(shipmentContext),
     export: withHistory(createExportKind(now)),
@@ -48,7 +51,7 @@ export function createTaskServices(surroundings: Surroundings) {
       BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
       API: createTrackBulkKind(shipmentContext),
     }),
-    account: createAccountKind(),
+    account: createAccountKind(accountParts),
   };
   const files = createTaskFiles(db);
   const tasks = createTaskService({ db, now, files });

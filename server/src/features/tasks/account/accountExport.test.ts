@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { order } from '../../../../testing/buyerCall.ts';
 import { signedIn } from '../../../../testing/caller.ts';
 import { type NotificationClient, openNotificationClient } from '../../../../testing/notificationClient.ts';
+import { pay, TOP_UP } from '../../../../testing/orderClient.ts';
 import { openTaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
@@ -36,6 +37,7 @@ it('PG-14a a customer with the API identity alone exports everything as well', a
     server.services.quotas.grant(transaction, owner, { source: 'Manual', amount: 5 }),
   );
   await server.services.shipments.registration.register(owner, [{ number: 'TBA000000000777', cost: 1 }], 'Api');
+  const { Json: order } = await pay(caller, 'CreateOrder', TOP_UP);
   const tasks = openTaskClient(server, caller, 'API');
   const { id } = await tasks.start('export_account', {});
   await tasks.work();
@@ -43,6 +45,8 @@ it('PG-14a a customer with the API identity alone exports everything as well', a
   const content = JSON.parse((await tasks.download(id, 'result')).body);
   expect(content.profile).toMatchObject([{ gid: caller.gid }]);
   expect(content.shipments).toMatchObject([{ number: 'TBA000000000777' }]);
+  expect(content.orders).toMatchObject([{ orderNo: order.OrderNo, status: 'Pending' }]);
+  expect(content.orderEvents).toMatchObject([{ orderNo: order.OrderNo }, {}]);
   const buyer = await openTaskClient(server, caller).call('export_account', { request_id: 'request-buyer-1' });
   expect(buyer).toMatchObject({ code: -10010301 });
 });
