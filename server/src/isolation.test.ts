@@ -67,6 +67,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/confirm-address/:token': NAMES_NOTHING,
   // Signed by the mail server; no customer calls it.
   '/msgapi/events': NAMES_NOTHING,
+  '/msgapi/call/logo': NAMES_NOTHING,
   '/msgapi/call': OWN_TABLE, // features/notifications/rules
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,

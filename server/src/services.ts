@@ -12,6 +12,7 @@ import { createAirSandbox } from './features/air/sandbox/airSandbox.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
 import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
+import { createBrandService } from './features/brands/brandService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
 import { createInvoiceServices } from './features/invoices/invoiceServices.ts';
@@ -133,6 +134,7 @@ export function createServices({
     brand: configuration.brand,
   });
   const { brand, mailOrigin: origin } = configuration;
+  const brands = createBrandService(db, now);
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
   const quotaReminder = createQuotaReminder({
@@ -293,6 +295,7 @@ export function createServices({
     settings,
     apiSettings,
     mailer,
+    brands,
     visits,
     autoArchive,
     quotaReminder,

@@ -7,6 +7,7 @@ import { statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { isSigned } from '../source/verifySignature.ts';
 import type { UserService } from '../users/userService.ts';
+import { logoRoute } from './logoRoute.ts';
 import { answerMessageCall, type MessageServices } from './messageCalls.ts';
 import { readMailEvent } from './readMailEvent.ts';
 
@@ -31,6 +32,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
+  app.register(logoRoute, { services });
 
   app.post('/msgapi/call', { schema: { body: LegacyRequest } }, async (request, reply) => {
     const { method, param } = request.body;
