@@ -191,6 +191,7 @@ export function createServices({
     brand,
     origin,
     trackingLink,
+    sealer,
     ...webhooks,
     checkUrl,
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SaveBrand } from '@tracking-console/contract/brands';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { type PhotoRefusal, readLogo } from '../../pictures/readPicture.ts';
 import { brands } from './brandTable.ts';
 
@@ -54,7 +54,9 @@ export function createBrandService(db: Database, now: () => Date) {
 }
 
 /** Of those accounts that have one. */
-export async function readBrands(db: Database, gids: readonly string[]): Promise<Map<string, ReadBrand>> {
+export async function readBrands(
+  db: Database | Transaction,
+  gids: readonly string[]): Promise<Map<string, ReadBrand>> {
   const { gid, name, color, website, logoId, logoWidth: width, logoHeight: height } = brands;
   const rows = await db
     .select({ gid, name, color, website, logoId, width, height })
