@@ -56,6 +56,7 @@ import { createSessionService } from './features/sessions/sessionService.ts';
 import { createApiSettingService } from './features/settings/apiSettingService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
 import { createSharingService } from './features/sharing/sharingService.ts';
+import { createTrackingPages } from './features/sharing/trackingPages.ts';
 import { createAutoArchive } from './features/shipments/autoArchive.ts';
 import { createRemoval } from './features/shipments/removal.ts';
 import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
@@ -304,6 +305,12 @@ export function createServices({
     orderInfo,
     sharing,
     trackingLink,
+    trackingPages: createTrackingPages({
+      db,
+      sharing,
+      consumerLinks: notifying.consumerLinks,
+      details: shipments.details,
+    }),
     sync,
     removal,
     syncQueue,

@@ -54,9 +54,7 @@ export function createBrandService(db: Database, now: () => Date) {
 }
 
 /** Of those accounts that have one. */
-export async function readBrands(
-  db: Database | Transaction,
-  gids: readonly string[]): Promise<Map<string, ReadBrand>> {
+export async function readBrands(db: Database | Transaction, gids: readonly string[]): Promise<Map<string, ReadBrand>> {
   const { gid, name, color, website, logoId, logoWidth: width, logoHeight: height } = brands;
   const rows = await db
     .select({ gid, name, color, website, logoId, width, height })

@@ -274,7 +274,8 @@ export const RETENTIONS: readonly Retention[] = [
     tables: ['shares', 'consumer_links'],
     kept: `${SHARE_DAYS} days, ${LINK_DAYS} days those in mails`,
     why: 'They have expired.',
-    clear: async ({ sharing, consumerLinks }) => (await sharing.deleteExpired()) + (await consumerLinks.deleteExpired()),
+    clear: async ({ sharing, consumerLinks }) =>
+      (await sharing.deleteExpired()) + (await consumerLinks.deleteExpired()),
   },
   {
     what: 'Notifications',
@@ -372,6 +373,7 @@ export const RETENTIONS: readonly Retention[] = [
       'notify_addresses',
       'notify_templates',
       'notify_template_versions',
+      'brands',
       'consumer_flows',
       'consumer_senders',
       'consumer_recipients',

@@ -41,9 +41,7 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
   const blocks = Blocks.map((block) => renderBlock(block, about));
   // Templates from before there was a block for it.
   const name = Blocks.some(({ Kind }) => Kind === 'logo') ? '' : values.company;
-  const preferences = preferencesUrl
-    ? html`<a href="${preferencesUrl}">${t('share.mails')}</a> · `
-    : undefined;
+  const preferences = preferencesUrl ? html`<a href="${preferencesUrl}">${t('share.mails')}</a> · ` : undefined;
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
   <head>
@@ -98,7 +96,9 @@ function renderLogo({ company: { name, website, logo }, origin }: MailAbout): Re
   const picture = logo
     ? html`<img src="${origin}${logo.path}" alt="${name}" width="${width ?? ''}" style="display: block; max-width: 100%; height: auto; border: 0; border-radius: 4px; background: #ffffff; color: #1b2729">`
     : html`${name}`;
-  const linked = website ? html`<a href="${website}" style="color: inherit; text-decoration: none">${picture}</a>` : picture;
+  const linked = website
+    ? html`<a href="${website}" style="color: inherit; text-decoration: none">${picture}</a>`
+    : picture;
   return { text: name, markup: html`<p style="margin: 0 0 24px; font-weight: 600">${linked}</p>` };
 }
 

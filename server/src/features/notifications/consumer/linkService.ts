@@ -71,19 +71,14 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
     async setMails({ gid, email, shipmentId }: OpenedLink, about: 'shipment' | 'company', isOn: boolean) {
       const time = isOn ? null : now();
       if (about === 'shipment')
-        return db
-          .update(consumerLinks)
-          .set({ muteTime: time })
-          .where(isLink({ shipmentId, email }));
+        return db.update(consumerLinks).set({ muteTime: time }).where(isLink({ shipmentId, email }));
       const own = and(eq(consumerRecipients.gid, gid), eq(consumerRecipients.email, email));
       return db.update(consumerRecipients).set({ unsubscribeTime: time }).where(own);
     },
 
     isMuted: async (shipmentId: number, email: string): Promise<boolean> =>
-      (await db.$count(
-        consumerLinks,
-        and(isLink({ shipmentId, email }), sql`${consumerLinks.muteTime} IS NOT NULL`),
-      )) > 0,
+      (await db.$count(consumerLinks, and(isLink({ shipmentId, email }), sql`${consumerLinks.muteTime} IS NOT NULL`))) >
+      0,
 
     /** What was turned off stays off for as long as there is the shipment. */
     deleteExpired: (): Promise<number> =>
