@@ -34,9 +34,9 @@ interface Change {
   development: Development;
 }
 
-/** Gives an API account two rules and a flow, and the history they would have by now; unless it has or had some. */
+/** Gives an API account two rules, a brand and a flow, and the history they would have by now; unless it has or had some. */
 export async function seedNotices(services: Services, gid: string, email: string): Promise<void> {
-  const { rules, notifyAddresses, noticeHistory, templates } = services;
+  const { rules, notifyAddresses, noticeHistory, templates, brands } = services;
   const isKnown =
     (await rules.list(gid)).Rules.length > 0 || (await noticeHistory.list(gid, { Tab: 'all' })).Notices.length > 0;
   if (isKnown) return;
@@ -45,6 +45,7 @@ export async function seedNotices(services: Services, gid: string, email: string
   const own = { ...USUAL, Recipients: [email] };
   await rules.save(gid, { ...own, Name: 'Problems', Triggers: ['Exception', 'DeliveryFailure'], Send: 'single' });
   await rules.save(gid, { ...own, Name: 'Delivered yesterday', Triggers: ['Delivered'], Send: 'daily' });
+  await brands.save(gid, { Name: 'Demo Shop', Color: '#7a3e9d', Website: 'https://www.example.com' });
   await templates.saveFlow(gid, { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
   await replay(services, gid);
 }

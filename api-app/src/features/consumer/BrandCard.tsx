@@ -90,15 +90,15 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
         <p className={styles.sample} style={{ background: ground, color: textOn(ground) }}>
           {Name || brand.DefaultName}
         </p>
-        <div className={styles.footer}>
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
+            {t('webhooks.form.save')}
+          </Button>
           {Color !== '' && (
             <Button kind="text" onClick={() => setTyped({ ...typed, Color: '' })}>
               {t('consumer.brand.standardColor')}
             </Button>
           )}
-          <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
-            {t('webhooks.form.save')}
-          </Button>
         </div>
       </form>
     </Card>

@@ -31,6 +31,14 @@ export function LogoField({ brand: { Logo: logo, Name, DefaultName } }: { brand:
   };
   return (
     <div className={styles.logo}>
+      <FormField
+        label={t('consumer.brand.logo')}
+        error={problem && t(`consumer.brand.problem.${problem}`, { side: MAX_PHOTO_SIDE })}
+      >
+        <FileField files={[]} onFilesChange={take} accept={PHOTO_TYPES.join()} disabled={isLoading}>
+          {t('consumer.brand.choose')}
+        </FileField>
+      </FormField>
       {logo && (
         <div className={styles.plate}>
           <Image
@@ -44,14 +52,6 @@ export function LogoField({ brand: { Logo: logo, Name, DefaultName } }: { brand:
           </Button>
         </div>
       )}
-      <FormField
-        label={t('consumer.brand.logo')}
-        error={problem && t(`consumer.brand.problem.${problem}`, { side: MAX_PHOTO_SIDE })}
-      >
-        <FileField files={[]} onFilesChange={take} accept={PHOTO_TYPES.join()} disabled={isLoading}>
-          {t('consumer.brand.choose')}
-        </FileField>
-      </FormField>
     </div>
   );
 }

@@ -28,9 +28,9 @@ export function pageFrame({ texts, brand, nonce }: Site, company: ReadBrand | nu
       header: ownHeader(texts, brand, languageForm(texts)),
       footer: ownFooter(texts),
     };
-  const { color, logo } = company;
+  const { color } = company;
   return {
-    ...{ icon: logo?.path ?? 'data:,', styles },
+    ...{ icon: 'data:,', styles },
     ...(color && { bodyStyle: `--band: ${color}; --on-band: ${textOn(color)}` }),
     header: html`<header class="company">
       ${companyMark(company)}

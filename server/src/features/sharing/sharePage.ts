@@ -34,7 +34,7 @@ export function sharePage({ details, company }: TrackingPage, site: Site, mailsP
   const main = html`<article class="shared">
     <header>
       <p class="quiet">${carriers.join(' · ') || t('share.noCarrier')}</p>
-      <h1>${shipment.number}</h1>
+      <h1 dir="ltr">${shipment.number}</h1>
       <p class="status ${shipment.packageStatus}">${t(`share.status.${shipment.packageStatus}`)}</p>
       ${expected(details, site)}
     </header>

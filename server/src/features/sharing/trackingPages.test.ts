@@ -63,7 +63,7 @@ it('PG-11b leads from a received mail to the company’s page in the mail’s la
     /<a class="brand" href="https:\/\/corner.example.com".*alt="Corner &amp; Co" width="240" height="48"/,
   );
   expect(body).toContain('style="--band: #ffd400; --on-band: #000000"');
-  expect(body).toContain(`<h1>${UPS}</h1>`);
+  expect(body).toContain(`<h1 dir="ltr">${UPS}</h1>`);
   // The page is all that is fetched before it is seen; nothing of it needs JavaScript.
   expect(body).not.toMatch(/<script|rel="stylesheet"/);
   for (const hidden of [...Object.values(PRIVATE).map(String), 'Ann Example', ANN, client.owner.gid, client.email])
