@@ -59,9 +59,9 @@ it('PG-11b says why a file is not taken as the logo, and removes the one in use'
   // It has no role, and another takes its place after each file.
   const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input(), new File(['x'], 'logo.png', { type: 'image/png' }));
-  expect(await card.findByText(/holds more than a picture/)).toBeVisible();
+  expect(await card.findByText(/isn’t a plain picture/)).toBeVisible();
   await userEvent.upload(input(), new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }));
-  expect(await card.findByText('The file is larger than 1 MB.')).toBeVisible();
+  expect(await card.findByText('This file is larger than 1 MB.')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Remove logo' }));
   await waitFor(() => expect(lastParam(sent, 'DeleteLogo')).toEqual({}));
 });
