@@ -17,8 +17,11 @@ test('PG-11b a mail leads its recipient to the company’s page without JavaScri
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('textbox', { name: 'Company name' })).toHaveValue('Demo & Co');
   await expectAccessible(page);
-  for (const status of ['In transit', 'Out for delivery', 'Ready for pickup'])
-    await page.getByRole('checkbox', { name: `Email customers: ${status}` }).check();
+  for (const status of ['In transit', 'Out for delivery', 'Ready for pickup']) {
+    const flow = page.getByRole('checkbox', { name: `Email customers: ${status}` });
+    await flow.click();
+    await expect(flow).toBeChecked();
+  }
   const data = [{ number: NUMBER, email: RECIPIENT, lang: 'de' }];
   const origin = new URL(page.url()).origin;
   await page.request.post('/track/v2.4/register', { data, headers: { origin } });
