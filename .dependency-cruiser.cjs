@@ -28,7 +28,7 @@ const forbid = (name, from, to, comment) => ({
 /** The server's features, lowest first: each may use those of its own line and of the lines above it. */
 const serverOrder = [
   ['users', 'sessions', 'privacy'],
-  ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits'],
+  ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits', 'brands'],
   ['accountEvents', 'twoStep', 'passkeys'],
   ['signIn', 'keys'],
   ['apiLogs', 'security', 'social'],

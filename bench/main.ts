@@ -18,6 +18,7 @@ import { createDataFolder, servePages, startConsole } from './runningConsole.ts'
 import { benchFairness } from './server/fairness.ts';
 import { benchScale } from './server/scale.ts';
 import { benchSwitch } from './switchScenario.ts';
+import { benchTrackingPage } from './trackingPage.ts';
 
 const PORT = Number(process.env.PORT ?? 9190);
 
@@ -36,7 +37,7 @@ const SCENARIOS: Record<string, Scenario> = {
 const QUICK = '--quick';
 const wanted = process.argv.slice(2).filter((word) => word !== QUICK);
 /** What stands on a deployment of its own. */
-const APART = ['start', 'releases', 'console', 'restarts'];
+const APART = ['start', 'releases', 'console', 'restarts', 'tracking-page'];
 const unknown = wanted.filter((name) => !APART.includes(name) && !(name in SCENARIOS));
 if (unknown.length > 0) {
   console.error(
@@ -63,6 +64,7 @@ async function measureAll(): Promise<string[]> {
   if (isWanted('releases')) missed.push(...(await measureReleases()));
   if (isWanted('restarts')) missed.push(...(await benchRestarts(ownFolder(), PORT, shutdown)));
   if (isWanted('console')) missed.push(...(await measureConsole()));
+  if (isWanted('tracking-page')) missed.push(...(await measureTrackingPage()));
   const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
   if (scenarios.length === 0) return missed;
 
@@ -91,6 +93,10 @@ async function benchStart(dataFolder: string, cold: number): Promise<string[]> {
     { measure: 'cold (new database, seed)', unit: 's', ours: cold },
     { measure: 'second', unit: 's', ours: second.startTime, figure: { of: 'itself', atMost: 10_000 } },
   ]);
+}
+
+async function measureTrackingPage(): Promise<string[]> {
+  return benchTrackingPage(await ownBrowser(), ownFolder(), PORT, shutdown);
 }
 
 function ownFolder(): string {

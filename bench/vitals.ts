@@ -16,7 +16,7 @@ interface Vitals {
 }
 
 /** Lighthouse's phone: slow 4G and a processor four times slower. */
-const PHONE: Line = { latency: 150, throughput: 1_600_000, cpuSlowDown: 4 };
+export const PHONE: Line = { latency: 150, throughput: 1_600_000, cpuSlowDown: 4 };
 const LOADS = 3;
 const ROW = 'main a[href^="/buyer/shipment/"]';
 const PAGES = [
@@ -79,7 +79,7 @@ async function interact(page: Page, field: string) {
 }
 
 /** Runs in the page before anything else of it. */
-function watchVitals() {
+export function watchVitals() {
   window.vitals = { largestPaint: 0, layoutShift: 0, interaction: 0 };
   const watch = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });

@@ -18,6 +18,7 @@ export const consoleApi = createApi({
     'Addresses',
     'Notices',
     'Templates',
+    'Brand',
     'TemplateVersions',
   ],
   endpoints: () => ({}),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { lastParam, messageAnswers } from './testing/ruleAnswers.ts';
 import { startConsole } from './testing/startConsole.ts';
-import { template, templateList, VERSIONS } from './testing/templateAnswers.ts';
+import { brand, template, templateList, VERSIONS } from './testing/templateAnswers.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
@@ -16,7 +16,7 @@ const openPage = (answers: Parameters<typeof messageAnswers>[0] = {}) =>
   startConsole({
     at: '/api/notification/consumer',
     answers: messageAnswers({
-      ...{ GetTemplates: templateList(), PreviewTemplate: PREVIEW, GetTemplateVersions: VERSIONS },
+      ...{ GetTemplates: templateList(), PreviewTemplate: PREVIEW, GetTemplateVersions: VERSIONS, GetBrand: brand() },
       ...answers,
     }),
   });
@@ -137,10 +137,11 @@ it('PG-11b sends a test to a confirmed address, and restores a version', async (
 
 it('PG-11b saves the sender and whether recipients are asked first', async () => {
   const { sent } = await openPage({ SaveSender: null });
-  await userEvent.click(await screen.findByRole('textbox', { name: 'Sender name' }));
+  const sender = within(await screen.findByRole('region', { name: 'Sender and consent' }));
+  await userEvent.click(sender.getByRole('textbox', { name: 'Sender name' }));
   await userEvent.paste('Corner');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'optIn');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(sender.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(lastParam(sent, 'SaveSender')).toEqual({ FromName: 'Corner', ReplyTo: '', Consent: 'optIn' }),
   );

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BRAND_METHODS, type BrandAnswers } from './brands.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
 import {
   type Audience,
@@ -201,11 +202,12 @@ export const MESSAGE_METHODS = {
   GetUnsubscribed: Type.Object({}, closed),
   ExportHistory,
   ...TEMPLATE_METHODS,
+  ...BRAND_METHODS,
 } as const;
 export type MessageMethod = keyof typeof MESSAGE_METHODS;
 export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]>;
 
-export interface MessageAnswers extends TemplateAnswers {
+export interface MessageAnswers extends TemplateAnswers, BrandAnswers {
   GetRules: RuleList;
   SaveRule: RuleRow;
   ToggleRule: null;

@@ -15,8 +15,11 @@ export const TEMPLATE_VARIABLES = [
 ] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 
-export const BLOCK_KINDS = ['heading', 'text', 'timeline', 'button', 'footer'] as const;
+export const BLOCK_KINDS = ['logo', 'heading', 'text', 'timeline', 'button', 'footer'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** Blocks without words of their own. */
+export const WORDLESS_BLOCKS: readonly BlockKind[] = ['logo', 'timeline'];
 
 export const MAX_SUBJECT = 150;
 export const MAX_BLOCKS = 20;
@@ -25,6 +28,8 @@ export const MAX_TEMPLATE_BYTES = 64 * 1024;
 export const MAX_SENDER_NAME = 60;
 /** Versions of a template that are kept. */
 export const MAX_VERSIONS = 50;
+/** How long a mail's link to the tracking page works. */
+export const LINK_DAYS = 180;
 /** Shipments a preview can be chosen from. */
 export const PREVIEW_SHIPMENTS = 20;
 

@@ -9,6 +9,7 @@ import { profileRoutes } from './features/accounts/profileRoutes.ts';
 import { airRoutes } from './features/air/airRoutes.ts';
 import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
+import { brandRoutes } from './features/brands/brandRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
@@ -119,6 +120,7 @@ const SITE: Feature[] = [
   signInPageRoutes,
   socialSignInRoutes,
   standInRoutes,
+  brandRoutes,
   shareRoutes,
   unsubscribeRoutes,
   reportTunnelRoutes,

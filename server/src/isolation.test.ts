@@ -63,10 +63,12 @@ const webhook: SaveWebhook = {
 /** Every address that takes a call. A new one is added here before the test passes again. */
 const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
   '/csp-reports': NAMES_NOTHING,
+  '/share/:token/mails': NAMES_NOTHING,
   '/unsubscribe/:token': NAMES_NOTHING,
   '/confirm-address/:token': NAMES_NOTHING,
   // Signed by the mail server; no customer calls it.
   '/msgapi/events': NAMES_NOTHING,
+  '/msgapi/call/logo': NAMES_NOTHING,
   '/msgapi/call': OWN_TABLE, // features/notifications/rules
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,

@@ -13,6 +13,7 @@ import { createAirSandbox } from './features/air/sandbox/airSandbox.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
 import { createRequestLog } from './features/apiLogs/requestLog.ts';
 import { createUsageService } from './features/apiLogs/usageService.ts';
+import { createBrandService } from './features/brands/brandService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
 import { createInvoiceServices } from './features/invoices/invoiceServices.ts';
@@ -56,6 +57,7 @@ import { createSessionService } from './features/sessions/sessionService.ts';
 import { createApiSettingService } from './features/settings/apiSettingService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
 import { createSharingService } from './features/sharing/sharingService.ts';
+import { createTrackingPages } from './features/sharing/trackingPages.ts';
 import { createAutoArchive } from './features/shipments/autoArchive.ts';
 import { createRemoval } from './features/shipments/removal.ts';
 import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
@@ -134,6 +136,7 @@ export function createServices({
     brand: configuration.brand,
   });
   const { brand, mailOrigin: origin } = configuration;
+  const brands = createBrandService(db, now);
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
   const quotaReminder = createQuotaReminder({
@@ -190,6 +193,7 @@ export function createServices({
     brand,
     origin,
     trackingLink,
+    sealer,
     ...webhooks,
     checkUrl,
   });
@@ -297,6 +301,7 @@ export function createServices({
     settings,
     apiSettings,
     mailer,
+    brands,
     visits,
     autoArchive,
     quotaReminder,
@@ -304,6 +309,12 @@ export function createServices({
     orderInfo,
     sharing,
     trackingLink,
+    trackingPages: createTrackingPages({
+      db,
+      sharing,
+      consumerLinks: notifying.consumerLinks,
+      details: shipments.details,
+    }),
     sync,
     removal,
     syncQueue,

@@ -67,6 +67,9 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   GetTemplateVersions: () => ({ TemplateId: '1' }),
   RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
   SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
+  GetBrand: () => ({}),
+  SaveBrand: () => ({ Name: '', Color: '#0b3d91', Website: '' }),
+  DeleteLogo: () => ({}),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
 };
 
@@ -277,7 +280,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note|Payer|Reference|Subject|FromName)$/;
+  /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note|Payer|Reference|Subject|FromName|Website)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -383,6 +386,7 @@ const KEPT = [
   'invoice_profiles',
   'consumer_flows',
   'consumer_senders',
+  'brands',
   'notify_template_versions',
 ];
 

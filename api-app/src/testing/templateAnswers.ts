@@ -1,3 +1,4 @@
+import type { Brand } from '@tracking-console/contract/brands';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
 import type { Template, TemplateList } from '@tracking-console/contract/templates';
 
@@ -24,6 +25,11 @@ export const templateList = (changes: Partial<TemplateList> = {}): TemplateList 
     { ShipmentId: '7', TrackNo: 'RR123456785GB' },
     { ShipmentId: '8', TrackNo: 'RR987654326GB' },
   ],
+  ...changes,
+});
+
+export const brand = (changes: Partial<Brand> = {}): Brand => ({
+  ...{ Name: '', Color: '', Website: '', Logo: null, DefaultName: 'Corner Shop' },
   ...changes,
 });
 

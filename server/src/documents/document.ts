@@ -13,11 +13,24 @@ export interface DocumentParts {
   style?: string;
   /** Where the switch to another language leads. */
   languageLink?: (language: string) => string;
+  /** In place of the style sheets, the header and the footer. */
+  frame?: Frame;
+}
+
+export interface Frame {
+  icon: string;
+  styles: Html;
+  header: Html;
+  footer: Html;
+  /** Of the body, e.g. a company's colors. */
+  bodyStyle?: string;
 }
 
 /** A page of the server's own: sign-in, the stand-in site, errors. No inline script or style, so no nonce either. */
-export function document({ texts, brand, title, main, script, style, languageLink }: DocumentParts): string {
+export function document(parts: DocumentParts): string {
+  const { texts, brand, title, main, script } = parts;
   const { language, t } = texts;
+  const { icon, styles, header, footer, bodyStyle } = parts.frame ?? ownFrame(parts);
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
   <head>
@@ -26,29 +39,43 @@ export function document({ texts, brand, title, main, script, style, languageLin
     <meta name="color-scheme" content="light dark">
     <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
     <title>${title} · ${brand}</title>
-    <link rel="icon" href="${staticUrl('logo.svg')}">
-    <link rel="stylesheet" href="${staticUrl('document.css')}">
-    ${style === undefined ? undefined : html`<link rel="stylesheet" href="${staticUrl(style)}">`}
-    ${languageLink === undefined ? undefined : html`<script type="module" src="${staticUrl('languages.js')}"></script>`}
+    <link rel="icon" href="${icon}">
+    ${styles}
     ${script === undefined ? undefined : html`<script type="module" src="${staticUrl(script)}"></script>`}
   </head>
-  <body>
+  <body${bodyStyle === undefined ? undefined : html` style="${bodyStyle}"`}>
     <a class="skip" href="#main">${t('document.skip')}</a>
-    <header>
-      <a class="brand" href="/site/${language}"><img src="${staticUrl('logo.svg')}" alt="" width="28" height="28">${brand}</a>
-      ${languageLink === undefined ? undefined : languageSwitch(texts, languageLink)}
-    </header>
+    ${header}
     <main id="main" tabindex="-1">${main}</main>
-    <footer>
-      <nav aria-label="${t('document.footer')}">
-        ${FOOTER.map(([key, path]) => html`<a href="/site/${language}/${path}">${t(key)}</a>`)}
-      </nav>
-    </footer>
+    ${footer}
   </body>
 </html>
 `;
   return page.markup;
 }
+
+function ownFrame({ texts, brand, style, languageLink }: DocumentParts): Frame {
+  const isSwitched = languageLink !== undefined;
+  return {
+    icon: staticUrl('logo.svg'),
+    styles: html`<link rel="stylesheet" href="${staticUrl('document.css')}">
+    ${style === undefined ? undefined : html`<link rel="stylesheet" href="${staticUrl(style)}">`}
+    ${isSwitched ? html`<script type="module" src="${staticUrl('languages.js')}"></script>` : undefined}`,
+    header: ownHeader(texts, brand, isSwitched ? languageSwitch(texts, languageLink) : undefined),
+    footer: ownFooter(texts),
+  };
+}
+
+export const ownHeader = ({ language }: Texts, brand: string, end: Html | undefined): Html => html`<header>
+      <a class="brand" href="/site/${language}"><img src="${staticUrl('logo.svg')}" alt="" width="28" height="28">${brand}</a>
+      ${end}
+    </header>`;
+
+export const ownFooter = ({ language, t }: Texts): Html => html`<footer>
+      <nav aria-label="${t('document.footer')}">
+        ${FOOTER.map(([key, path]) => html`<a href="/site/${language}/${path}">${t(key)}</a>`)}
+      </nav>
+    </footer>`;
 
 const FOOTER = [
   ['site.help.title', 'help'],

@@ -30,6 +30,11 @@ export function staticUrl(name: string): string {
   return file.url;
 }
 
+/** What stands in it, for a page that does not wait for another request. */
+export function staticText(name: string): string {
+  return findStaticFile(staticUrl(name))?.content.toString() ?? '';
+}
+
 export function findStaticFile(url: string): StaticFile | undefined {
   return [...files.values()].find((file) => file.url === url);
 }

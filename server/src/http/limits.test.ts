@@ -52,6 +52,7 @@ const OPEN = [
   'POST /csp-reports',
   'POST /demo-provider/:key/choose/:uid/:person',
   'POST /report-tunnel',
+  'POST /share/:token/mails',
   'POST /site/pay/:ref',
   'POST /unsubscribe/:token',
   'POST /user-api/v1/complete-registration',

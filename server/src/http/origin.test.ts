@@ -37,6 +37,7 @@ const FOREIGN = ORIGINS.flatMap((origin) =>
 /** Reports identify no user, a mail's link is opened by its own secret (RFC 8058), and other services' events by their signature. */
 const OPEN = [
   CSP_REPORTS,
+  '/share/:token/mails',
   '/unsubscribe/:token',
   '/confirm-address/:token',
   '/source/webhook',

@@ -34,9 +34,9 @@ interface Change {
   development: Development;
 }
 
-/** Gives an API account two rules and a flow, and the history they would have by now; unless it has or had some. */
+/** Gives an API account two rules, a brand and a flow, and the history they would have by now; unless it has or had some. */
 export async function seedNotices(services: Services, gid: string, email: string): Promise<void> {
-  const { rules, notifyAddresses, noticeHistory, templates } = services;
+  const { rules, notifyAddresses, noticeHistory, templates, brands } = services;
   const isKnown =
     (await rules.list(gid)).Rules.length > 0 || (await noticeHistory.list(gid, { Tab: 'all' })).Notices.length > 0;
   if (isKnown) return;
@@ -45,16 +45,18 @@ export async function seedNotices(services: Services, gid: string, email: string
   const own = { ...USUAL, Recipients: [email] };
   await rules.save(gid, { ...own, Name: 'Problems', Triggers: ['Exception', 'DeliveryFailure'], Send: 'single' });
   await rules.save(gid, { ...own, Name: 'Delivered yesterday', Triggers: ['Delivered'], Send: 'daily' });
+  await brands.save(gid, { Name: 'Demo Shop', Color: '#7a3e9d', Website: 'https://www.example.com' });
   await templates.saveFlow(gid, { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
   await replay(services, gid);
 }
 
 /** Decides and sends as if the server had run all the time; the mails become files, wherever a mail server may be. */
-async function replay({ db, now, configuration, poster, sandbox, trackingLink }: Services, gid: string): Promise<void> {
+async function replay(services: Services, gid: string): Promise<void> {
+  const { db, now, configuration, poster, sandbox, trackingLink, consumerLinks: links } = services;
   const { brand, mailOrigin: origin, mailFrom: from, dataDir } = configuration;
   const mailer = createMailer({ smtpUrl: '', folder: join(dataDir, 'outbox'), from, brand });
   let clock = now();
-  const place = { brand, origin, post: poster.post, sandbox, trackingLink };
+  const place = { brand, origin, post: poster.post, sandbox, trackingLink, links };
   const sender = createMailSender({ db, now: () => clock, mailer, ...place });
   const sendUntil = async (time: Date) => {
     clock = time;

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
+import { BrandCard } from './BrandCard.tsx';
 import styles from './consumer.module.css';
 import { useListTemplatesQuery } from './consumerQueries.ts';
 import { Flows } from './Flows.tsx';
@@ -31,6 +32,7 @@ export function Consumer() {
   return (
     <div className={styles.cards}>
       <Flows list={data} onEdit={setEdited} />
+      <BrandCard shipmentId={data.Shipments[0]?.ShipmentId} />
       <SenderCard sender={data.Sender} company={data.Company} />
       {edited && <TemplateDialog status={edited} list={data} onClose={() => setEdited(undefined)} />}
     </div>

@@ -4,13 +4,13 @@ import type { CompanyAnswer, PhotoCrop, UpdateProfile } from '@tracking-console/
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Client } from '../../http/client.ts';
+import { type PhotoRefusal, readPhoto } from '../../pictures/readPicture.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { EventKind } from '../accountEvents/accountEventTable.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { Company } from '../users/companyRules.ts';
 import type { ProfileChanges, UserService } from '../users/userService.ts';
 import { companies, userPhotos } from '../users/userTable.ts';
-import { type PhotoRefusal, readPhoto } from './photoReader.ts';
 
 interface Needed {
   db: Database;

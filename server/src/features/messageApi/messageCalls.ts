@@ -1,3 +1,5 @@
+import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
+import type { Brand } from '@tracking-console/contract/brands';
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import {
   type GetHistory,
@@ -10,7 +12,9 @@ import {
 import type { Database } from '../../database.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { checkRange } from '../../http/unreadable.ts';
+import { type BrandService, NO_BRAND, readBrands } from '../brands/brandService.ts';
 import type { RecipientService } from '../notifications/consumer/recipientService.ts';
+import { readSenders } from '../notifications/consumer/senderService.ts';
 import type { TemplateRefused, TemplateService } from '../notifications/consumer/templateService.ts';
 import type { AddressService } from '../notifications/rules/addressService.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
@@ -26,6 +30,7 @@ export interface MessageServices extends HistoryExport {
   notifyAddresses: AddressService;
   consumerRecipients: RecipientService;
   templates: TemplateService;
+  brands: BrandService;
   noticeHistory: HistoryService;
 }
 
@@ -88,6 +93,28 @@ const TEMPLATE_CALLS = {
   async SaveSender(param, { gid, templates }) {
     await templates.saveSender(gid, param);
     return success(null);
+  },
+} satisfies Partial<Calls>;
+
+/** How the account looks to its customers. */
+export async function brandOf(db: Database, gid: string): Promise<Brand> {
+  const { name: Name, color: Color, website: Website, logo } = (await readBrands(db, [gid])).get(gid) ?? NO_BRAND;
+  const DefaultName = (await readSenders(db, [gid])).get(gid)?.name ?? '';
+  const Logo = logo && { Path: logo.path, Width: logo.width, Height: logo.height };
+  return { Name, Color, Website, Logo, DefaultName };
+}
+
+const BRAND_CALLS = {
+  GetBrand: async (_param, { gid, db }) => success(await brandOf(db, gid)),
+
+  SaveBrand: async (param, { gid, db, brands }) =>
+    (await brands.save(gid, param))
+      ? success(await brandOf(db, gid))
+      : refused(BRAND_CODES.badWebsite, 'The website must be an https address.'),
+
+  async DeleteLogo(_param, { gid, db, brands }) {
+    await brands.deleteLogo(gid);
+    return success(await brandOf(db, gid));
   },
 } satisfies Partial<Calls>;
 
@@ -164,6 +191,7 @@ const MESSAGE_CALLS: Calls = {
     return success(toTaskRow(found ?? { task, files: [], ...none }));
   },
   ...TEMPLATE_CALLS,
+  ...BRAND_CALLS,
 };
 
 const rangeOf = ({ From, To }: Pick<GetHistory, 'From' | 'To'>) => ({

@@ -7,20 +7,22 @@ import { statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { isSigned } from '../source/verifySignature.ts';
 import type { UserService } from '../users/userService.ts';
+import { logoRoute } from './logoRoute.ts';
 import { answerMessageCall, type MessageServices } from './messageCalls.ts';
 import { readMailEvent } from './readMailEvent.ts';
 
 interface Services extends MessageServices {
   users: UserService;
-  configuration: { mailHookSecret: string };
+  configuration: { mailHookSecret: string; mailOrigin: string };
 }
 
 /** Of one address. */
 const EVENTS = { name: 'mail-events', calls: 600, window: SECOND };
 const MAX_ID = 200;
 
-/** A mail of anybody's: it runs nothing, fetches nothing from elsewhere and stands in our own page alone. */
-const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+/** A mail of anybody's: it runs nothing, fetches nothing but logos and stands in our own page alone. */
+const mailPolicy = (origin: string) =>
+  `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: ${origin}/brand-logo/; frame-ancestors 'self'`;
 
 /** The API customer's rules and history, dispatched by `method`, and what mail servers report. */
 export const messageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -31,6 +33,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
+  app.register(logoRoute, { services });
 
   app.post('/msgapi/call', { schema: { body: LegacyRequest } }, async (request, reply) => {
     const { method, param } = request.body;
@@ -44,7 +47,10 @@ const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
     const mail = /^[0-9]{1,15}$/.test(id) ? await services.noticeHistory.mailOf(sessionOf(request).gid, id) : null;
     if (!mail) return reply.code(404).type('text/plain').send('There is no such mail.');
     return reply
-      .headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
+      .headers({
+        'content-security-policy': mailPolicy(services.configuration.mailOrigin),
+        'x-frame-options': 'SAMEORIGIN',
+      })
       .type('text/html; charset=utf-8')
       .send(mail.html);
   });

@@ -1,7 +1,9 @@
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import type { Database } from '../../database.ts';
+import type { Sealer } from '../../sealing.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createLinkService } from './consumer/linkService.ts';
 import { createRecipientService } from './consumer/recipientService.ts';
 import type { TrackingLink } from './consumer/sendConsumer.ts';
 import { createTemplateService } from './consumer/templateService.ts';
@@ -25,13 +27,15 @@ interface Surroundings {
   sandbox: boolean;
   poster: { post: Post };
   trackingLink: TrackingLink;
+  sealer: Sealer;
   checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
 }
 
 /** Everything about notifications, for services.ts. */
 export function createNotificationServices(surroundings: Surroundings) {
   const { db, now, sandbox, poster, checkUrl } = surroundings;
-  const mailSender = createMailSender({ ...surroundings, post: poster.post });
+  const links = createLinkService(surroundings);
+  const mailSender = createMailSender({ ...surroundings, links, post: poster.post });
   return {
     notifications: createNotificationService(db, now),
     mailSender,
@@ -39,6 +43,7 @@ export function createNotificationServices(surroundings: Surroundings) {
     rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),
+    consumerLinks: links,
     templates: createTemplateService(surroundings),
     noticeHistory: createHistoryService(db, now),
     timeRules: createTimeRules(db, now),

@@ -8,19 +8,20 @@ interface Site {
 }
 
 /** Programs follow links in mails to look at them: only the button ends the mails. */
-export function questionPage({ texts, brand }: Site): string {
+export function questionPage({ texts, brand }: Site, sender = brand): string {
   const { t } = texts;
   const title = t('unsubscribe.title');
   const main = html`<article class="article"><h1>${title}</h1>
-    <p>${t('unsubscribe.question', { brand })}</p>
+    <p>${t('unsubscribe.question', { brand: sender })}</p>
     <form method="post"><button type="submit" class="primary">${t('unsubscribe.confirm')}</button></form></article>`;
   return document({ texts, brand, title, main });
 }
 
-export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: Site): string {
+/** Of a company's mails there is no console to turn them on in. */
+export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: Site, part = 'text'): string {
   const { t } = texts;
   const title = t(`unsubscribe.${kind}.title`);
-  const main = html`<article class="article"><h1>${title}</h1><p>${t(`unsubscribe.${kind}.text`)}</p></article>`;
+  const main = html`<article class="article"><h1>${title}</h1><p>${t(`unsubscribe.${kind}.${part}`)}</p></article>`;
   return document({ texts, brand, title, main });
 }
 

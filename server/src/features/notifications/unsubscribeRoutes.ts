@@ -27,7 +27,7 @@ interface Link {
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { notifications, notifyAddresses, consumerRecipients, configuration } = services;
   // Whose a link is shows in no address: each is asked.
-  const holders = [notifications, notifyAddresses, consumerRecipients];
+  const holders = [notifications, notifyAddresses];
   const asking = [notifyAddresses, consumerRecipients];
   const limit = { ...OPENINGS, answer: refuse };
   // The form's body is ignored: the address identifies the account.
@@ -38,6 +38,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   app.get<Link>('/unsubscribe/:token', { ...quiet, config: { session: false, limit } }, async (request, reply) => {
     const site = siteOf(request);
     const { token } = request.params;
+    const company = await consumerRecipients.companyOf(token);
+    if (company !== null) return send(reply, questionPage(site, company));
     if (await someOf(holders, (holder) => holder.isRecipient(token))) return send(reply, questionPage(site));
     return send(reply.code(404), answerPage('unknown', site));
   });
@@ -47,6 +49,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   app.post<Link>('/unsubscribe/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);
     const { token } = request.params;
+    if (await consumerRecipients.unsubscribe(token)) return send(reply, answerPage('done', site, 'company'));
     if (await someOf(holders, (holder) => holder.unsubscribe(token))) return send(reply, answerPage('done', site));
     return send(reply.code(404), answerPage('unknown', site));
   });

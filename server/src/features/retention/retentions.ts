@@ -4,6 +4,7 @@ import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConsta
 import { HISTORY_DAYS } from '@tracking-console/contract/ruleConstants';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
 import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
+import type { LinkService } from '../notifications/consumer/linkService.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';
 import type { HistoryService } from '../notifications/rules/historyService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
@@ -60,6 +62,7 @@ export interface RetentionServices {
   releases: ReleaseService;
   removal: Removal;
   sharing: SharingService;
+  consumerLinks: LinkService;
   notifications: NotificationService;
   noticeHistory: HistoryService;
   tasks: TaskService;
@@ -268,10 +271,11 @@ export const RETENTIONS: readonly Retention[] = [
   },
   {
     what: 'Share links',
-    tables: ['shares'],
-    kept: `${SHARE_DAYS} days`,
+    tables: ['shares', 'consumer_links'],
+    kept: `${SHARE_DAYS} days, ${LINK_DAYS} days those in mails`,
     why: 'They have expired.',
-    clear: ({ sharing }) => sharing.deleteExpired(),
+    clear: async ({ sharing, consumerLinks }) =>
+      (await sharing.deleteExpired()) + (await consumerLinks.deleteExpired()),
   },
   {
     what: 'Notifications',
@@ -369,6 +373,7 @@ export const RETENTIONS: readonly Retention[] = [
       'notify_addresses',
       'notify_templates',
       'notify_template_versions',
+      'brands',
       'consumer_flows',
       'consumer_senders',
       'consumer_recipients',

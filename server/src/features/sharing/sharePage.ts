@@ -9,23 +9,23 @@ import type { Texts } from '../../documents/texts.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import { toTrackInfo } from '../shipments/trackInfo.ts';
+import { pageFrame, type Site } from './pageFrame.ts';
 import { shareMap } from './shareMap.ts';
-
-interface Site {
-  texts: Texts;
-  brand: string;
-  now: Date;
-}
+import type { TrackingPage } from './trackingPages.ts';
 
 /** What stands at a link that shows nothing: it has ended, or it was opened too often at once. */
-export function endedPage(kind: 'ended' | 'busy', { texts, brand }: Site): string {
+export function endedPage(kind: 'ended' | 'busy', site: Site): string {
+  const { texts, brand } = site;
   const title = texts.t(`share.${kind}.title`);
   const main = html`<article class="article"><h1>${title}</h1><p class="quiet">${texts.t(`share.${kind}.text`)}</p></article>`;
-  return document({ texts, brand, title, main });
+  return document({ texts, brand, title, main, frame: pageFrame(site, null) });
 }
 
-/** The page of a shared link: the shipment's journey, without the owner's notes. It can be printed as it is. */
-export function sharePage(details: ShipmentDetails, site: Site): string {
+/**
+ * The page of a link: the shipment's journey, without the owner's notes. It can be printed as it is.
+ * @param mailsPath where the reader chooses which mails come
+ */
+export function sharePage({ details, company }: TrackingPage, site: Site, mailsPath?: string): string {
   const { texts, brand } = site;
   const { t } = texts;
   const { shipment } = details;
@@ -34,7 +34,7 @@ export function sharePage(details: ShipmentDetails, site: Site): string {
   const main = html`<article class="shared">
     <header>
       <p class="quiet">${carriers.join(' · ') || t('share.noCarrier')}</p>
-      <h1>${shipment.number}</h1>
+      <h1 dir="ltr">${shipment.number}</h1>
       <p class="status ${shipment.packageStatus}">${t(`share.status.${shipment.packageStatus}`)}</p>
       ${expected(details, site)}
     </header>
@@ -43,9 +43,11 @@ export function sharePage(details: ShipmentDetails, site: Site): string {
     ${shareMap(track, texts)}
     <h2>${t('share.journey')}</h2>
     ${journey(details, texts)}
-    <p class="quiet small">${t('share.explanation', { brand })}</p>
+    ${company ? undefined : html`<p class="quiet small">${t('share.explanation', { brand })}</p>`}
   </article>`;
-  return document({ texts, brand, title: shipment.number, main, style: 'share.css' });
+  const links = mailsPath === undefined ? undefined : html`<a href="${mailsPath}">${t('share.mails')}</a>`;
+  const frame = pageFrame(site, company, links);
+  return document({ texts, brand: company?.name || brand, title: shipment.number, main, frame });
 }
 
 function carrierName(key: number, language: string): string[] {
@@ -99,7 +101,7 @@ function entry(checkpoint: ShipmentDetails['timeline'][number], originalLanguage
     },
     texts,
   );
-  const words = lang ? html`<span lang="${bcp47(lang)}">${text}</span>` : html`<span>${text}</span>`;
+  const words = lang ? html`<span lang="${bcp47(lang)}" dir="auto">${text}</span>` : html`<span>${text}</span>`;
   const below = [checkpoint.location, note].filter(Boolean).join(' · ');
   return html`<li><span class="when"><span>${formatDay(day, language)}</span> <span class="quiet">${formatTime(time, language)}</span></span><span class="what">${words}${
     below ? html`<span class="quiet">${below}</span>` : undefined

@@ -1,57 +1,108 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { supportedLanguage } from '@tracking-console/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { contentSecurityPolicy } from '../../http/headers.ts';
+import type { LinkService } from '../notifications/consumer/linkService.ts';
+import { masked } from '../notifications/rules/noticeRow.ts';
+import { mailsPage } from './mailsPage.ts';
+import type { Site } from './pageFrame.ts';
 import { endedPage, sharePage } from './sharePage.ts';
-import type { SharingService } from './sharingService.ts';
+import type { TrackingPages } from './trackingPages.ts';
 
 interface Services {
   now: () => Date;
-  sharing: SharingService;
+  trackingPages: TrackingPages;
+  consumerLinks: LinkService;
   configuration: Configuration;
 }
 
 /** Per address. A person opens a few; this stops guessing tokens. */
 const OPENINGS = { name: 'share', calls: 60, window: 60_000 };
+const FORM = 'application/x-www-form-urlencoded';
 
 interface Opening {
   Params: { token: string };
-  Querystring: { language?: string };
+  Querystring: { language?: string; saved?: string };
 }
 
-/** The page behind a link: one shipment, without any data about its owner. */
+/** The page behind a link: one shipment, without any data about its owner; and the choice of the mails that led to it. */
 export const shareRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { sharing, configuration } = services;
+  const { trackingPages, consumerLinks, configuration } = services;
   const limit = { ...OPENINGS, answer: refuse };
-
-  app.get<Opening>(
-    '/share/:token',
-    // The address is the secret: it stays out of the log.
-    { config: { session: false, limit }, logLevel: 'silent' },
-    async (request, reply) => {
-      const site = siteOf(request);
-      const details = await sharing.open(request.params.token);
-      if (!details) return sendPage(reply.code(404), endedPage('ended', site));
-      return sendPage(reply, sharePage(details, site));
-    },
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  // The address is the secret: it stays out of the log.
+  const open = { config: { session: false, limit }, logLevel: 'silent' } as const;
+
+  app.get<Opening>('/share/:token', open, async (request, reply) => {
+    const site = siteOf(request);
+    const { token } = request.params;
+    const page = await trackingPages.open(token);
+    if (!page) return sendPage(reply.code(404), endedPage('ended', site), site);
+    return sendPage(reply, sharePage(page, site, page.link ? mailsPath(token, site) : undefined), site);
+  });
+
+  app.get<Opening>('/share/:token/mails', open, async (request, reply) => {
+    const site = siteOf(request);
+    const { token } = request.params;
+    const page = await trackingPages.open(token);
+    if (!page?.link || !page.company) return sendPage(reply.code(404), endedPage('ended', site), site);
+    const { number } = page.details.shipment;
+    const email = masked({ channel: 'email', recipient: page.link.email });
+    const place = { pagePath: `/share/${token}`, isSaved: request.query.saved !== undefined };
+    return sendPage(reply, mailsPage({ ...page.link, number, email }, page.company, { ...site, ...place }), site);
+  });
+
+  // No cookie plays a part in it, so it matters not which page asks; a page without a referrer has no origin.
+  const anywhere = { ...open, config: { ...open.config, anyOrigin: true } } as const;
+  app.post<Opening>('/share/:token/mails', anywhere, async (request, reply) => {
+    const site = siteOf(request);
+    const { token } = request.params;
+    const link = await consumerLinks.find(token);
+    if (!link) return sendPage(reply.code(404), endedPage('ended', site), site);
+    const { about, mails } = (request.body ?? {}) as Record<string, unknown>; // read below
+    const isChange = (about === 'shipment' || about === 'company') && (mails === 'on' || mails === 'off');
+    if (isChange) await consumerLinks.setMails(link, about, mails === 'on');
+    return reply.redirect(`${mailsPath(token, site)}${isChange ? '&saved' : ''}`, 303);
+  });
+
+  app.get<{ Params: { id: string } }>('/share/preview/:id', async (request, reply) => {
+    // The console asks who it is, and leads back to itself.
+    if (!request.session) return reply.redirect('/api/notification/consumer');
+    const { id } = request.params;
+    const site = siteOf(request);
+    const page = /^[0-9]{1,15}$/.test(id) ? await trackingPages.preview(request.session.gid, Number(id)) : null;
+    if (!page) return sendPage(reply.code(404), endedPage('ended', site), site);
+    return sendPage(reply, sharePage(page, site), site);
+  });
 
   function refuse(request: FastifyRequest, reply: FastifyReply) {
-    return sendPage(reply, endedPage('busy', siteOf(request)));
+    const site = siteOf(request);
+    return sendPage(reply, endedPage('busy', site), site);
   }
 
-  function siteOf(request: FastifyRequest) {
-    const { language } = request.query as Opening['Querystring']; // the one route's
+  function siteOf(request: FastifyRequest): Site {
+    const { language } = request.query as Opening['Querystring']; // every route's
     const chosen = supportedLanguage(String(language ?? '')) ?? requestLanguage(request);
-    return { texts: textsOf(chosen), brand: configuration.brand, now: services.now() };
+    const nonce = randomBytes(16).toString('base64');
+    return { texts: textsOf(chosen), brand: configuration.brand, now: services.now(), nonce };
   }
 };
 
-function sendPage(reply: FastifyReply, page: string) {
+const mailsPath = (token: string, { texts }: Site) => `/share/${token}/mails?language=${texts.language}`;
+
+function sendPage(reply: FastifyReply, page: string, { nonce }: Site) {
   return reply
-    .headers({ 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' })
+    .headers({
+      'content-security-policy': contentSecurityPolicy({ nonce }),
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+    })
     .type('text/html; charset=utf-8')
     .send(page);
 }

@@ -30,7 +30,7 @@ describe('a link to a shipment', () => {
     await order(client.buyer, 'SaveOrderInfo', { tid: letter, opn: 'ORDER-77', pt: 'Shop of mine' });
     const answer = await open((await share()).Path);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(`<h1>${LETTER}</h1>`);
+    expect(answer.body).toContain(`<h1 dir="ltr">${LETTER}</h1>`);
     expect(answer.body.match(/<ol class="milestones".*?<\/ol>/s)?.[0].match(/<li/g)).toHaveLength(6);
     expect(answer.body).toContain('sandbox');
     for (const hidden of ['Birthday', 'ORDER-77', 'Shop of mine', OTHER, client.buyer.gid])

@@ -1,7 +1,9 @@
+import { textOn } from '@tracking-console/contract/brandColor';
 import type { Block, TemplateContent } from '@tracking-console/contract/templates';
 import { bcp47 } from '../../../documents/document.ts';
 import { type Html, html, trusted } from '../../../documents/html.ts';
 import type { Texts } from '../../../documents/texts.ts';
+import type { ReadBrand } from '../../brands/brandService.ts';
 import type { MailContent } from '../mailContent.ts';
 import { cleanHtml, wordsOf } from './cleanHtml.ts';
 import { renderHtml, renderText, type Values } from './liquidText.ts';
@@ -18,6 +20,11 @@ export interface MailAbout {
   values: Values;
   timeline: readonly TimelineStep[];
   unsubscribeUrl: string;
+  /** Where the recipient chooses which mails come; empty: nowhere. */
+  preferencesUrl: string;
+  company: ReadBrand;
+  /** Of the logo's address. */
+  origin: string;
 }
 
 interface RenderedBlock {
@@ -27,11 +34,14 @@ interface RenderedBlock {
 
 /** A mail to a customer's customer. The link that ends the mails is in each, whatever its template says. */
 export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAbout): MailContent {
-  const { texts, values, unsubscribeUrl } = about;
+  const { texts, values, unsubscribeUrl, preferencesUrl } = about;
   const { t, language } = texts;
   // A value with a line break must not become another header.
   const subject = renderText(Subject, values).replace(/\s+/g, ' ').trim();
   const blocks = Blocks.map((block) => renderBlock(block, about));
+  // Templates from before there was a block for it.
+  const name = Blocks.some(({ Kind }) => Kind === 'logo') ? '' : values.company;
+  const preferences = preferencesUrl ? html`<a href="${preferencesUrl}">${t('share.mails')}</a> · ` : undefined;
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
   <head>
@@ -43,23 +53,26 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
   </head>
   <body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark">
     <div style="max-width: 560px; margin: 0 auto; overflow-wrap: anywhere">
-      <p style="margin: 0 0 24px; font-weight: 600">${values.company}</p>
+      ${name && html`<p style="margin: 0 0 24px; font-weight: 600">${name}</p>`}
       ${blocks.map(({ markup }) => markup)}
-      <p style="margin: 32px 0 0; font-size: 13px"><a href="${unsubscribeUrl}">${t('mail.unsubscribe')}</a></p>
+      <p style="margin: 32px 0 0; font-size: 13px">${preferences}<a href="${unsubscribeUrl}">${t('mail.unsubscribe')}</a></p>
     </div>
   </body>
 </html>
 `;
-  const words = [values.company, ...blocks.map(({ text }) => text), `${t('mail.unsubscribe')}: ${unsubscribeUrl}`];
+  const words = [name, ...blocks.map(({ text }) => text), `${t('mail.unsubscribe')}: ${unsubscribeUrl}`];
   return { subject, html: page.markup, text: words.filter((one) => one !== '').join('\n\n') };
 }
 
 /** Cleaned once more: what values bring along, and what was saved before a rule of the cleaning changed. */
-function renderBlock({ Kind, Text }: Block, { values, timeline }: MailAbout): RenderedBlock {
+function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
+  const { values, timeline, company } = about;
   const content = cleanHtml(withBreaks(renderHtml(Text, values)));
   const text = wordsOf(content);
   const inner = trusted(content);
   switch (Kind) {
+    case 'logo':
+      return renderLogo(about);
     case 'heading':
       return { text, markup: html`<h1 style="margin: 0 0 12px; font-size: 24px; line-height: 1.25">${inner}</h1>` };
     case 'text':
@@ -69,12 +82,25 @@ function renderBlock({ Kind, Text }: Block, { values, timeline }: MailAbout): Re
     case 'timeline':
       return renderTimeline(timeline);
     case 'button':
-      return renderButton(text, values.tracking_url);
+      return renderButton(text, values.tracking_url, company.color || BUTTON);
   }
 }
 
 /** Lines of plain text stay lines; what has paragraphs or lists of its own has its breaks there. */
 const withBreaks = (text: string) => (/<(p|ul|ol)[\s>]/.test(text) ? text : text.replaceAll(/\r?\n/g, '<br />'));
+
+/** The company's name where it has no logo, or the mail program shows no pictures. */
+function renderLogo({ company: { name, website, logo }, origin }: MailAbout): RenderedBlock {
+  // Half of its pixels: phones have two for each.
+  const width = logo && Math.ceil(logo.width / 2);
+  const picture = logo
+    ? html`<img src="${origin}${logo.path}" alt="${name}" width="${width ?? ''}" style="display: block; max-width: 100%; height: auto; border: 0; border-radius: 4px; background: #ffffff; color: #1b2729">`
+    : html`${name}`;
+  const linked = website
+    ? html`<a href="${website}" style="color: inherit; text-decoration: none">${picture}</a>`
+    : picture;
+  return { text: name, markup: html`<p style="margin: 0 0 24px; font-weight: 600">${linked}</p>` };
+}
 
 function renderTimeline(steps: readonly TimelineStep[]): RenderedBlock {
   if (steps.length === 0) return { text: '', markup: trusted('') };
@@ -86,11 +112,13 @@ function renderTimeline(steps: readonly TimelineStep[]): RenderedBlock {
   };
 }
 
+const BUTTON = '#1d4ed8';
+
 /** Nothing where the shipment has no page. */
-function renderButton(label: string, url: string): RenderedBlock {
+function renderButton(label: string, url: string, color: string): RenderedBlock {
   if (url === '') return { text: '', markup: trusted('') };
   return {
     text: `${label}: ${url}`,
-    markup: html`<p style="margin: 0 0 16px"><a href="${url}" style="display: inline-block; padding: 10px 18px; border-radius: 8px; background: #1d4ed8; color: #ffffff; font-weight: 600; text-decoration: none">${label}</a></p>`,
+    markup: html`<p style="margin: 0 0 16px"><a href="${url}" style="display: inline-block; padding: 10px 18px; border: 1px solid #8888; border-radius: 8px; background: ${color}; color: ${textOn(color)}; font-weight: 600; text-decoration: none">${label}</a></p>`,
   };
 }

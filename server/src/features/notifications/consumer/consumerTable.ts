@@ -4,6 +4,8 @@ import type { Block } from '@tracking-console/contract/templates';
 import {
   bigint,
   boolean,
+  foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -12,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { users } from '../../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -87,5 +90,36 @@ export const consumerRecipients = pgTable(
   (table) => [primaryKey({ columns: [table.gid, table.email] })],
 );
 
+/** What mails lead a recipient to: the page of one shipment, where its mails can be turned off. */
+export const consumerLinks = pgTable(
+  'consumer_links',
+  {
+    shipmentId: bigint('shipment_id', { mode: 'number' })
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    gid: gid(),
+    /** Of the token in the link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The token for the next mail, encrypted. */
+    sealedToken: text('sealed_token').notNull(),
+    /** When the recipient turned off the mails about this shipment; null: they are on. */
+    muteTime: time('mute_time'),
+    createTime: time('create_time').notNull(),
+    /** Each mail moves it on. */
+    expireTime: time('expire_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.email] }),
+    foreignKey({
+      columns: [table.gid, table.email],
+      foreignColumns: [consumerRecipients.gid, consumerRecipients.email],
+    }).onDelete('cascade'),
+    index('consumer_links_recipient').on(table.gid, table.email),
+    index('consumer_links_age').on(table.expireTime),
+  ],
+);
+
+export type LinkRecord = typeof consumerLinks.$inferSelect;
 export type TemplateRecord = typeof notifyTemplates.$inferSelect;
 export type RecipientRecord = typeof consumerRecipients.$inferSelect;

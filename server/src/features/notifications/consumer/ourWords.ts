@@ -8,6 +8,7 @@ export function ourWords(status: NotifyStatus, language: string): TemplateConten
   return {
     Subject: t('mail.subject.one', { name: '{{number}}', status: '{{status}}' }),
     Blocks: [
+      { Kind: 'logo', Text: '' },
       { Kind: 'heading', Text: '{{status}}' },
       { Kind: 'text', Text: t(`consumer.text.${status}`) },
       { Kind: 'timeline', Text: '' },

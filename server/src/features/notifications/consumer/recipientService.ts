@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { toAddressRow } from '../rules/addressService.ts';
 import { consumerRecipients, type RecipientRecord } from './consumerTable.ts';
-import { readSenders } from './senderService.ts';
+import { readCompany, readSenders } from './senderService.ts';
 
 /** Of the list; the newest are shown. */
 const MAX_LISTED = 5_000;
@@ -60,6 +60,12 @@ export function createRecipientService(db: Database, now: () => Date) {
         .where(eq(verifyToken, given))
         .returning({ gid: consumerRecipients.gid });
       return confirmed.length > 0;
+    },
+
+    /** Whose mails a token ends; null: none of ours. */
+    async companyOf(given: string): Promise<string | null> {
+      const [found] = await db.select({ gid: consumerRecipients.gid }).from(consumerRecipients).where(eq(token, given));
+      return found ? ((await readCompany(db, found.gid))?.name ?? '') : null;
     },
 
     isRecipient: async (given: string): Promise<boolean> => (await db.$count(consumerRecipients, eq(token, given))) > 0,

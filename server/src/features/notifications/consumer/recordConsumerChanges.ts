@@ -1,5 +1,5 @@
 import { EmailAddress } from '@tracking-console/contract/text';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import type { Transaction } from '../../../database.ts';
 import { MINUTE } from '../../../durations.ts';
@@ -9,7 +9,7 @@ import { insertNotifications } from '../insertNotifications.ts';
 import { isNotified } from '../isNotified.ts';
 import type { NewNotification } from '../notificationTable.ts';
 import { barOf } from '../rules/readRules.ts';
-import { consumerFlows, consumerRecipients, type RecipientRecord } from './consumerTable.ts';
+import { consumerFlows, consumerLinks, consumerRecipients, type RecipientRecord } from './consumerTable.ts';
 import { type ReadSender, readSenders } from './senderService.ts';
 
 type Flow = typeof consumerFlows.$inferSelect;
@@ -32,10 +32,13 @@ export async function recordConsumerChanges(
   if (listening.length === 0) return;
   const senders = await readSenders(transaction, [...flows.keys()]);
   const recipients = await readRecipients(transaction, listening);
+  const muted = await readMuted(transaction, listening);
   const wanted = listening.flatMap((change) => {
     const { ownerGid: gid } = change.shipment;
-    const recipient = recipients.get(keyOf(gid, emailOf(change.shipment)));
-    return decide(change, { flows: flows.get(gid) ?? [], sender: senders.get(gid), recipient }, now);
+    const email = emailOf(change.shipment);
+    const recipient = recipients.get(keyOf(gid, email));
+    const isMuted = muted.has(`${change.shipment.id} ${email}`);
+    return decide(change, { flows: flows.get(gid) ?? [], sender: senders.get(gid), recipient, isMuted }, now);
   });
   await insertNotifications(transaction, wanted, now);
 }
@@ -49,11 +52,13 @@ interface Account {
   flows: readonly Flow[];
   sender: ReadSender | undefined;
   recipient: RecipientRecord | undefined;
+  /** The recipient turned off the mails about this shipment. */
+  isMuted: boolean;
 }
 
 function decide(
   { shipment, standing }: Development,
-  { flows, sender, recipient }: Account,
+  { flows, sender, recipient, isMuted }: Account,
   now: Date,
 ): NewNotification[] {
   const { packageStatus: status, subStatus } = standing;
@@ -64,7 +69,7 @@ function decide(
   const email = emailOf(shipment);
   const target: Target = {
     unwanted: null,
-    barred: email === '' ? 'noEmail' : recipientBar(recipient, sender?.consent ?? 'optOut'),
+    barred: barOfMail(email, isMuted, () => recipientBar(recipient, sender?.consent ?? 'optOut')),
     ...{ isInstant: false, times: AT_ONCE, zone: 'UTC', delayMs: flow.delayMinutes * MINUTE },
   };
   const change = { status, isFirst: shipment.latestEvent === null, latestEventTime: standing.latestEventTime };
@@ -75,6 +80,11 @@ function decide(
       ...decideNotification(change, target, now),
     },
   ];
+}
+
+function barOfMail(email: string, isMuted: boolean, other: () => Target['barred']): Target['barred'] {
+  if (email === '') return 'noEmail';
+  return isMuted ? 'unsubscribed' : other();
 }
 
 /** Why a recipient gets no mails. Where recipients are asked first, the first mail is the question. */
@@ -113,6 +123,17 @@ async function readRecipients(transaction: Transaction, changes: readonly Develo
     .from(consumerRecipients)
     .where(or(...conditions));
   return new Map(rows.map((row) => [keyOf(row.gid, row.email), row]));
+}
+
+/** Whose recipients turned off the mails about it, as "shipment email". */
+async function readMuted(transaction: Transaction, changes: readonly Development[]): Promise<Set<string>> {
+  const { shipmentId, email, muteTime } = consumerLinks;
+  const ids = changes.map(({ shipment }) => shipment.id);
+  const rows = await transaction
+    .select({ shipmentId, email })
+    .from(consumerLinks)
+    .where(and(inArray(shipmentId, ids), isNotNull(muteTime)));
+  return new Set(rows.map((row) => `${row.shipmentId} ${row.email}`));
 }
 
 function groupBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {

@@ -6,6 +6,7 @@ import type { Database } from '../../../database.ts';
 import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import type { Owner } from '../../../owner.ts';
+import { NO_BRAND } from '../../brands/brandService.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { isUnknownAddress, keepMail } from '../keepMail.ts';
@@ -18,10 +19,11 @@ import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
 import { consumerMail } from './consumerMail.ts';
 import { consumerFlows, type RecipientRecord } from './consumerTable.ts';
+import type { LinkService } from './linkService.ts';
 import { timelineOf, valuesOf } from './mailAbout.ts';
 import { createRecipientService } from './recipientService.ts';
 import { recipientBar } from './recordConsumerChanges.ts';
-import { type ReadSender, readSenders } from './senderService.ts';
+import { type ReadSender, readCompany, readSenders } from './senderService.ts';
 import { findTemplate, pickTemplate } from './templateContent.ts';
 
 /** A page of the shipment that needs no account; empty: there can be none. */
@@ -34,6 +36,7 @@ interface Surroundings {
   brand: string;
   origin: string;
   trackingLink: TrackingLink;
+  links: LinkService;
   outbox: Outbox;
 }
 
@@ -51,7 +54,7 @@ interface About {
 }
 
 /** Mails the recipients of shipments what flows decided. */
-export function createConsumerSender({ db, now, mailer, brand, origin, trackingLink, outbox }: Surroundings) {
+export function createConsumerSender({ db, now, mailer, brand, origin, trackingLink, links, outbox }: Surroundings) {
   const begin = createBegin({ db, now, outbox });
   const recipients = createRecipientService(db, now);
   return {
@@ -93,13 +96,14 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
 
   /** What has been turned off or ended since the change is not sent. */
   async function reasonOf(
-    { type, status }: NotificationRecord,
+    { type, status, shipmentId }: NotificationRecord,
     { gid, to, sender, recipient }: About,
   ): Promise<NoticeReason | null> {
     if (type === 'test') return barOf(await findAddress(gid, to));
     const flow = and(eq(consumerFlows.gid, gid), eq(consumerFlows.enabled, true));
     const isOn = await db.$count(consumerFlows, and(flow, eq(consumerFlows.status, status as NotifyStatus)));
     if (type === 'auto' && isOn === 0) return 'flowOff';
+    if (await links.isMuted(shipmentId ?? 0, to)) return 'unsubscribed';
     const bar = recipientBar(recipient ?? undefined, sender.consent);
     // Sent again by hand, an address that bounced is tried.
     return bar === 'bounced' && type === 'manual' ? null : bar;
@@ -109,11 +113,20 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
     const { gid, to, sender, holder, recipient } = about;
     const { messageId, rows } = envelope;
     const unsubscribeUrl = `${origin}/unsubscribe/${holder.token}`;
+    // A test leads where nobody's mails can be turned off.
+    const pageUrl = recipient
+      ? `${origin}/share/${await links.open(recipient, shipment.id)}`
+      : await trackingLink({ gid, scope: 'API' }, shipment.id);
     const isQuestion = recipient !== null && sender.consent === 'optIn' && !recipient.verifyTime;
     const content = isQuestion
       ? questionOf(shipment, about)
-      : await compose(rows[0] as NotificationRecord, shipment, { sender, unsubscribeUrl }); // an envelope has one row
-    await keepMail(db, { messageId, gid, content, unsubscribeUrl, now: now() });
+      : await compose(rows[0] as NotificationRecord, shipment, {
+          unsubscribeUrl,
+          pageUrl,
+          isRecipients: recipient !== null,
+        }); // an envelope has one row
+    const kept = { ...content, html: recipient ? content.html.replaceAll(pageUrl, '#') : content.html };
+    await keepMail(db, { messageId, gid, content: kept, unsubscribeUrl, now: now() });
     const outcome = await mailer.send({
       ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
       ...(sender.replyTo && { replyTo: sender.replyTo }),
@@ -144,16 +157,19 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
   async function compose(
     { gid, status, templateId }: NotificationRecord,
     shipment: ShipmentRecord,
-    { sender, unsubscribeUrl }: { sender: ReadSender; unsubscribeUrl: string },
+    { unsubscribeUrl, pageUrl, isRecipients }: { unsubscribeUrl: string; pageUrl: string; isRecipients: boolean },
   ): Promise<MailContent> {
     const wanted = status as NotifyStatus; // flows are about shipments
     const named = templateId === null ? null : await findTemplate(db, gid, templateId);
     const template = named ?? (await pickTemplate(db, gid, wanted, supportedLanguage(shipment.lang) ?? 'en'));
     const texts = textsOf(template.language);
-    const trackingUrl = await trackingLink({ gid, scope: 'API' }, shipment.id);
+    const language = `?language=${texts.language}`;
+    const trackingUrl = pageUrl && `${pageUrl}${language}`;
+    const company = (await readCompany(db, gid)) ?? NO_BRAND;
     return consumerMail(template.content, {
-      ...{ texts, unsubscribeUrl, timeline: await timelineOf(db, shipment, texts) },
-      values: valuesOf(shipment, wanted, { texts, company: sender.name, trackingUrl, now: now() }),
+      ...{ texts, unsubscribeUrl, company, origin, timeline: await timelineOf(db, shipment, texts) },
+      preferencesUrl: isRecipients ? `${pageUrl}/mails${language}` : '',
+      values: valuesOf(shipment, wanted, { texts, company: company.name, trackingUrl, now: now() }),
     });
   }
 

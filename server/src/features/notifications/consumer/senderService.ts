@@ -2,6 +2,7 @@ import type { Consent } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { NO_BRAND, type ReadBrand, readBrands } from '../../brands/brandService.ts';
 import { companies, users } from '../../users/userTable.ts';
 import { consumerSenders } from './consumerTable.ts';
 
@@ -33,6 +34,14 @@ export async function readSenders(
       return [gid, { name: fromName || company, company, fromName, replyTo, consent }];
     }),
   );
+}
+
+/** As mails and tracking pages show the account, with the sender's name where the brand has none; null: it is gone. */
+export async function readCompany(reading: Database | Transaction, gid: string): Promise<ReadBrand | null> {
+  const sender = (await readSenders(reading, [gid])).get(gid);
+  if (!sender) return null;
+  const brand = (await readBrands(reading, [gid])).get(gid) ?? NO_BRAND;
+  return { ...brand, name: brand.name || sender.name };
 }
 
 export async function saveSender(db: Database, gid: string, { FromName, ReplyTo, Consent }: Sender): Promise<void> {

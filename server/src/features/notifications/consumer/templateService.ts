@@ -22,6 +22,7 @@ import type {
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
+import { NO_BRAND } from '../../brands/brandService.ts';
 import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { barOf } from '../rules/readRules.ts';
@@ -32,7 +33,7 @@ import { consumerFlows, notifyTemplates, notifyTemplateVersions, type TemplateRe
 import { faultIn } from './liquidText.ts';
 import { sampleValues, timelineOf, valuesOf } from './mailAbout.ts';
 import { ourWords } from './ourWords.ts';
-import { readSenders, saveSender } from './senderService.ts';
+import { readCompany, readSenders, saveSender } from './senderService.ts';
 import { findTemplate, type ReadTemplate, withContents } from './templateContent.ts';
 
 interface Surroundings {
@@ -142,11 +143,11 @@ export function createTemplateService({ db, now, origin }: Surroundings) {
       const content = Content ? checked(Content) : found.content;
       if ('code' in content) return content;
       const texts = textsOf(found.language);
-      const company = (await readSenders(db, [gid])).get(gid)?.name ?? '';
-      const site = { texts, company, trackingUrl: `${origin}/`, now: now() };
+      const company = (await readCompany(db, gid)) ?? NO_BRAND;
+      const site = { texts, company: company.name, trackingUrl: `${origin}/`, now: now() };
       const { status } = found.template;
       const { subject, html } = consumerMail(content, {
-        ...{ texts, unsubscribeUrl: '#' },
+        ...{ texts, unsubscribeUrl: '#', preferencesUrl: '#', company, origin },
         values: shipment ? valuesOf(shipment, status, site) : sampleValues(status, site),
         timeline: shipment ? await timelineOf(db, shipment, texts) : [],
       });

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/brandConstants';
+import { PHOTO_TYPES } from '@tracking-console/contract/userConstants';
+import type { Database } from '../../database.ts';
+import { HOUR } from '../../durations.ts';
+import { legacyRefusal } from '../../http/envelope.ts';
+import { sessionOf } from '../../http/session.ts';
+import type { BrandService } from '../brands/brandService.ts';
+import { brandOf } from './messageCalls.ts';
+
+interface Services {
+  db: Database;
+  brands: BrandService;
+}
+
+const REFUSALS = {
+  photoUnreadable: legacyRefusal(
+    BRAND_CODES.logoUnreadable,
+    'The file is no JPEG, PNG or WebP picture, or is damaged.',
+  ),
+  photoTooLarge: legacyRefusal(BRAND_CODES.logoTooLarge, 'The picture has more than 4096 pixels on a side.'),
+  photoMixed: legacyRefusal(BRAND_CODES.logoMixed, 'The file holds more than a picture.'),
+} as const;
+
+/** The brand's logo, as the bytes of its file. */
+export const logoRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, brands } = services;
+  app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const config = { contentTypes: PHOTO_TYPES, limit: { name: 'upload-logo', calls: 30, window: HOUR } };
+  app.post('/msgapi/call/logo', { bodyLimit: MAX_LOGO_BYTES, config }, async (request) => {
+    const { gid } = sessionOf(request);
+    const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const why = await brands.saveLogo(gid, file);
+    return why ? REFUSALS[why] : { Code: 0, Message: '', Json: await brandOf(db, gid) };
+  });
+};

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { deleteInBatches } from '../../../deleteInBatches.ts';
+import { DAY } from '../../../durations.ts';
+import type { Sealer } from '../../../sealing.ts';
+import { consumerLinks, consumerRecipients, type LinkRecord, type RecipientRecord } from './consumerTable.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  sealer: Sealer;
+}
+
+/** 192 bits cannot be guessed. */
+const TOKEN_BYTES = 24;
+
+/** A recipient's link, and which mails are on. */
+export interface OpenedLink {
+  gid: string;
+  shipmentId: number;
+  email: string;
+  /** About this shipment. */
+  hasShipmentMails: boolean;
+  /** Of the account at all. */
+  hasMails: boolean;
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;
+
+/** What a mail leads its recipient to: the page of one shipment, and the choice of the mails about it. */
+export function createLinkService({ db, now, sealer }: Surroundings) {
+  return {
+    /** The token of a recipient's link to a shipment: the same in each mail, while it can be read. */
+    async open({ gid, email }: Pick<RecipientRecord, 'gid' | 'email'>, shipmentId: number): Promise<string> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const made = { tokenHash: hash(token), sealedToken: sealer.seal(token, contextOf(shipmentId, email)) };
+      const createTime = now();
+      const expireTime = new Date(createTime.getTime() + LINK_DAYS * DAY);
+      const [link] = await db
+        .insert(consumerLinks)
+        .values({ gid, email, shipmentId, ...made, createTime, expireTime })
+        .onConflictDoUpdate({ target: [consumerLinks.shipmentId, consumerLinks.email], set: { expireTime } })
+        .returning();
+      if (!link) throw new Error('a link was not recorded');
+      const known = tokenOf(link);
+      if (known !== null) return known;
+      // Its key is gone: the links of earlier mails end here.
+      await db.update(consumerLinks).set(made).where(isLink(link));
+      return token;
+    },
+
+    /** Null: the link was never mailed, or has expired. */
+    async find(token: string): Promise<OpenedLink | null> {
+      const [found] = await db
+        .select({ link: consumerLinks, unsubscribeTime: consumerRecipients.unsubscribeTime })
+        .from(consumerLinks)
+        .innerJoin(
+          consumerRecipients,
+          and(eq(consumerRecipients.gid, consumerLinks.gid), eq(consumerRecipients.email, consumerLinks.email)),
+        )
+        .where(and(eq(consumerLinks.tokenHash, hash(token)), gt(consumerLinks.expireTime, now())));
+      if (!found) return null;
+      const { gid, shipmentId, email, muteTime } = found.link;
+      const hasMails = found.unsubscribeTime === null;
+      return { gid, shipmentId, email, hasMails, hasShipmentMails: hasMails && muteTime === null };
+    },
+
+    /** Turns the mails about the shipment, or all of the account, on or off. */
+    async setMails({ gid, email, shipmentId }: OpenedLink, about: 'shipment' | 'company', isOn: boolean) {
+      const time = isOn ? null : now();
+      if (about === 'shipment')
+        return db.update(consumerLinks).set({ muteTime: time }).where(isLink({ shipmentId, email }));
+      const own = and(eq(consumerRecipients.gid, gid), eq(consumerRecipients.email, email));
+      return db.update(consumerRecipients).set({ unsubscribeTime: time }).where(own);
+    },
+
+    isMuted: async (shipmentId: number, email: string): Promise<boolean> =>
+      (await db.$count(consumerLinks, and(isLink({ shipmentId, email }), sql`${consumerLinks.muteTime} IS NOT NULL`))) >
+      0,
+
+    /** What was turned off stays off for as long as there is the shipment. */
+    deleteExpired: (): Promise<number> =>
+      deleteInBatches(db, consumerLinks, and(lte(consumerLinks.expireTime, now()), isNull(consumerLinks.muteTime))),
+  };
+
+  function tokenOf({ sealedToken, shipmentId, email }: LinkRecord): string | null {
+    try {
+      return sealer.open(sealedToken, contextOf(shipmentId, email));
+    } catch {
+      return null;
+    }
+  }
+}
+
+const isLink = ({ shipmentId, email }: Pick<LinkRecord, 'shipmentId' | 'email'>) =>
+  and(eq(consumerLinks.shipmentId, shipmentId), eq(consumerLinks.email, email));
+
+const contextOf = (shipmentId: number, email: string) => `tracking page ${shipmentId} ${email}`;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
