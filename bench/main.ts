@@ -17,6 +17,7 @@ import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
 import { benchFairness } from './server/fairness.ts';
 import { benchScale } from './server/scale.ts';
+import { benchSignIn } from './server/signIn.ts';
 import { benchSwitch } from './switchScenario.ts';
 
 const PORT = Number(process.env.PORT ?? 9190);
@@ -31,6 +32,7 @@ const SCENARIOS: Record<string, Scenario> = {
   hiding: benchHiding,
   scale: benchScale,
   fairness: benchFairness,
+  'sign-in': benchSignIn,
 };
 
 const QUICK = '--quick';
