@@ -66,6 +66,7 @@ import { createOpenIdConnect } from './features/social/openIdConnect.ts';
 import { createSocialFlows } from './features/social/socialFlow.ts';
 import { createSocialService } from './features/social/socialService.ts';
 import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
+import { createStandInStore } from './features/standIns/standInStore.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
@@ -286,6 +287,7 @@ export function createServices({
     social,
     openIdConnect: createOpenIdConnect({ now, onProblem }),
     socialFlows: createSocialFlows({ sealer, now }),
+    standIns: createStandInStore({ db, now, sealer }),
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,
