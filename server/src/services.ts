@@ -7,6 +7,7 @@ import { createAccountEventService } from './features/accountEvents/accountEvent
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { createEmailChange } from './features/accounts/emailChange.ts';
 import { createProfileChange } from './features/accounts/profileChange.ts';
+import type { AirContext } from './features/air/airContext.ts';
 import { createAirServices } from './features/air/airServices.ts';
 import { createAirSandbox } from './features/air/sandbox/airSandbox.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
@@ -150,17 +151,15 @@ export function createServices({
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
   });
-  const airCargo = createAirServices(
-    {
-      ...{ db, now, quotas, cost: configuration.airWaybillCost },
-      adapter: createAirSandbox({ speed: configuration.journeySpeed }),
-      onRecorded: async (transaction, { updated, stopped }, time) => {
-        await recordWaybillEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
-        await recordWaybillEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
-      },
+  const airContext: AirContext = {
+    ...{ db, now, quotas, cost: configuration.airWaybillCost },
+    adapter: createAirSandbox({ speed: configuration.journeySpeed }),
+    onRecorded: async (transaction, { updated, stopped }, time) => {
+      await recordWaybillEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
+      await recordWaybillEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
-    jobs,
-  );
+  };
+  const airCargo = createAirServices(airContext, jobs);
   const source = createSourceServices(asking, { db, now, sync, onProblem });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
@@ -196,7 +195,7 @@ export function createServices({
   const invoicing = createInvoiceServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
   });
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
+  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, airContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

@@ -42,14 +42,13 @@ export function createAirList(db: Database) {
     },
 
     /** Those of some numbers, or of all that a filter finds, the newest first. */
-    async listIds(gid: string, choice: { numbers: readonly string[] } | { filter: AirFilter }): Promise<number[]> {
+    async listChosen(gid: string, choice: { numbers: readonly string[] } | { filter: AirFilter }) {
       const chosen = 'filter' in choice ? isFound(choice.filter) : inArray(airWaybills.number, [...choice.numbers]);
-      const rows = await db
-        .select({ id })
+      return db
+        .select({ id, number: airWaybills.number })
         .from(airWaybills)
         .where(and(eq(airWaybills.gid, gid), chosen))
         .orderBy(desc(registerTime), desc(id));
-      return rows.map((row) => row.id);
     },
   };
 }
