@@ -27,6 +27,7 @@ import { createRateLimits } from './features/limits/rateLimits.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
+import { createMailCustomer } from './features/mail/mailCustomer.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
 import type { TrackingLink } from './features/notifications/consumer/sendConsumer.ts';
@@ -135,10 +136,11 @@ export function createServices({
     brand: configuration.brand,
   });
   const { brand, mailOrigin: origin } = configuration;
+  const mailCustomer = createMailCustomer({ db, mailer, brand, origin });
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
   const quotaReminder = createQuotaReminder({
-    ...{ db, now, mailer, brand, origin, onProblem },
+    ...{ db, now, mailCustomer, onProblem },
     onLow: (transaction, account) => recordQuotaLow(transaction, account, now()),
   });
   const orderInfo = createOrderInfoService(db);
@@ -168,7 +170,7 @@ export function createServices({
   const apiKeys = createApiKeyService({ db, now, sealer });
   const requestLog = createRequestLog({ db, onProblem });
   const webhooks = createWebhookServices({
-    ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
+    ...{ db, now, sealer, mailCustomer, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
     onFailing: (transaction, webhook) => recordWebhookFailing(transaction, webhook, now()),
     findSigningValues: apiKeys.findSigningValues,

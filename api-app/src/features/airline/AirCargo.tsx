@@ -3,7 +3,7 @@ import { useLiveChanges, useViewSettings, ViewSettingsMenu } from '@tracking-con
 import type { AirRow } from '@tracking-console/contract/air';
 import type { AirAction } from '@tracking-console/contract/airConstants';
 import { Button } from '@tracking-console/ui';
-import { icons, isColumnHidden, MenuButton } from '@tracking-console/ui/later';
+import { icons, isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
@@ -16,6 +16,7 @@ import { AirDialog } from './AirDialog.tsx';
 import { AirDialogs, type AirQuestion } from './AirDialogs.tsx';
 import { AirDrawer } from './AirDrawer.tsx';
 import { AirList } from './AirList.tsx';
+import { AirMenu } from './AirMenu.tsx';
 import { AirToolbar } from './AirToolbar.tsx';
 import { listFilter, wireFilter } from './airAddress.ts';
 import { AIR_VIEW, airColumns, columnTitle } from './airColumns.tsx';
@@ -118,51 +119,13 @@ export function AirCargo() {
       sticky: true,
       width: '2.5rem',
       cell: (row: AirRow) => (
-        <MenuButton
-          kind="text"
-          size="sm"
-          align="end"
-          arrow={false}
-          label={t('tracking.menu.label', { number: row.awb })}
-          icon={<icons.Ellipsis size={16} />}
-          items={() => menuItems(row)}
+        <AirMenu
+          row={row}
+          href={list.hrefOf(row)}
+          onAsk={(action) => setQuestion({ action, awbs: [row.awb] })}
+          onReference={() => setQuestion({ action: 'reference', row })}
         />
       ),
     };
-  }
-
-  function menuItems(row: AirRow) {
-    const askOf = (action: AirAction) => () => setQuestion({ action, awbs: [row.awb] });
-    return [
-      { key: 'open', label: t('tracking.menu.open'), icon: <icons.PackageSearch size={15} />, href: list.hrefOf(row) },
-      {
-        key: 'reference',
-        label: t('air.editReference'),
-        icon: <icons.Pencil size={15} />,
-        onSelect: () => setQuestion({ action: 'reference', row }),
-      },
-      {
-        key: 'push',
-        label: t('tracking.push.action'),
-        icon: <icons.Webhook size={15} />,
-        disabled: row.fsu_code === null,
-        onSelect: askOf('push'),
-      },
-      {
-        key: 'stop',
-        label: t('tracking.stop.action'),
-        icon: <icons.CircleX size={15} />,
-        disabled: row.tracking_status === 'Stopped',
-        onSelect: askOf('stop'),
-      },
-      {
-        key: 'delete',
-        label: t('tracking.delete.action'),
-        icon: <icons.Trash2 size={15} />,
-        danger: true,
-        separatorBefore: true,
-        onSelect: askOf('delete'),
-      },
-    ];
   }
 }
