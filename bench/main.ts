@@ -17,6 +17,7 @@ import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
 import { benchFairness } from './server/fairness.ts';
 import { benchScale } from './server/scale.ts';
+import { benchSignIn } from './server/signIn.ts';
 import { benchSwitch } from './switchScenario.ts';
 import { benchTrackingPage } from './trackingPage.ts';
 
@@ -32,6 +33,7 @@ const SCENARIOS: Record<string, Scenario> = {
   hiding: benchHiding,
   scale: benchScale,
   fairness: benchFairness,
+  'sign-in': benchSignIn,
 };
 
 const QUICK = '--quick';

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import type { AirRow } from '@tracking-console/contract/air';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { airDetail, airList, airlines, airRow } from './testing/airAnswers.ts';
 import { summary } from './testing/answers.ts';
@@ -153,6 +154,34 @@ it('PG-10b stops, pushes and deletes what was chosen, in calls of 40, and lists 
   expect(refused.getByText('020-12341000')).toBeVisible();
   expect(await screen.findByText('Tracking of 42 shipments stopped.')).toBeVisible();
   expect((bodies(sent, 'stop') as { awbs: string[] }[]).map(({ awbs }) => awbs.length)).toEqual([40, 3]);
+});
+
+it('PG-10b deletes all that the filters find as a task, and asks again where they find more by then', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => airRow({ awb: `020-1234${1000 + index}` }));
+  let found = 90;
+  const bulk = (body: unknown) => {
+    const { choice } = body as { choice: { previewed: number } };
+    if (choice.previewed < found) return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: found } };
+    return success({ task: taskRow({ scope: 'API', type: 'bulk', action: 'airDelete' }) });
+  };
+  const { sent } = await start(rows, { at: '/api/airline?delayed=1', total: 90, answers: { [`${AIR}bulk`]: bulk } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected shipments' }));
+  await userEvent.click(bar.getByRole('button', { name: /all 90/i }));
+  expect(bar.getByRole('status')).toHaveTextContent('90');
+  found = 91;
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  const confirm = () => userEvent.click(inDialog().getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog');
+  await confirm();
+  expect(await inDialog().findAllByText(/91/)).not.toHaveLength(0);
+  await confirm();
+  expect(await screen.findByText('The task has been started.')).toBeVisible();
+  expect(bodies(sent, 'bulk')).toMatchObject([
+    { action: 'delete', choice: { filter: { delayed: true }, previewed: 90 } },
+    { action: 'delete', choice: { filter: { delayed: true }, previewed: 91 } },
+  ]);
+  expect(screen.queryByRole('toolbar', { name: 'Actions for the selected shipments' })).toBeNull();
 });
 
 it('PG-10b changes a reference from the menu of a row', async () => {

@@ -6,6 +6,7 @@ import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices, type Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
+import { benchAir } from './air.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
 import { benchNotifications } from './notifications.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
@@ -25,6 +26,7 @@ export async function benchScale(): Promise<string[]> {
   return [
     ...(await benchThroughput()),
     ...(await benchAccounts()),
+    ...(await benchAir()),
     ...(await benchWebhooks()),
     ...(await benchRequestLog()),
     ...(await benchNotifications()),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { AIR_ORDERS, type Discrepancy, type FsuCode, MAX_AIR_REFERENCE } from './airConstants.ts';
-import { closed, Instant, PageNumber, RequestId, ZoneName } from './schema.ts';
+import { AIR_ACTIONS, AIR_ORDERS, type Discrepancy, type FsuCode, MAX_AIR_REFERENCE } from './airConstants.ts';
+import { closed, Instant, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
 import { MAX_NUMBERS, MAX_SELECTED } from './shipmentConstants.ts';
 import { MAIN_STATUSES, type MainStatus } from './statuses.ts';
 import { EXPORT_FORMATS } from './taskConstants.ts';
@@ -84,6 +84,20 @@ export const ExportAir = Type.Object(
   closed,
 );
 export type ExportAir = Static<typeof ExportAir>;
+
+/** `v1/air/bulk`: a task, which answers with StartedTask; `previewed` as in BulkChoice. */
+export const StartAirBulk = Type.Object(
+  {
+    action: Type.Enum([...AIR_ACTIONS]),
+    choice: Type.Union([
+      Type.Object({ awbs: Type.Array(Awb, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
+      Type.Object({ filter: AirFilter, previewed: Previewed }, closed),
+    ]),
+    request_id: RequestId,
+  },
+  closed,
+);
+export type StartAirBulk = Static<typeof StartAirBulk>;
 
 export interface Airline {
   /** Of its waybills; an airline may have several. */

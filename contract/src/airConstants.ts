@@ -52,5 +52,16 @@ export const AIR_PAGE = 40;
 export const AIR_ORDERS = ['RegisterTimeDesc', 'RegisterTimeAsc', 'UpdateTimeDesc', 'UpdateTimeAsc'] as const;
 export type AirOrder = (typeof AIR_ORDERS)[number];
 
+/** What can be done with many waybills at once. */
+export const AIR_ACTIONS = ['stop', 'delete', 'push'] as const;
+export type AirAction = (typeof AIR_ACTIONS)[number];
+
+/** What a task calls it, beside what is done with shipments. */
+export const AIR_WORK = { stop: 'airStop', delete: 'airDelete', push: 'airPush' } as const satisfies Record<
+  AirAction,
+  string
+>;
+export type AirWork = (typeof AIR_WORK)[AirAction];
+
 /** Codes of refusals that are not the public API's. */
 export const AIR_CODES = { noSource: -18060001 } as const;

@@ -28,6 +28,8 @@ export const NOTIFY_REASONS = [
   'refused',
   'unreachable',
   'gone',
+  /** The account was about to be deleted. */
+  'closed',
 ] as const;
 export type NotifyReason = (typeof NOTIFY_REASONS)[number];
 

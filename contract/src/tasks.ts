@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { AirWork } from './airConstants.ts';
 import { CarrierKey, closed, Id, Instant, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
 import { MAX_REMARK, MAX_SELECTED, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
@@ -33,7 +34,7 @@ export interface TaskRow {
   status: TaskStatus;
   source: 'UI' | 'SYSTEM';
   /** Of a bulk task. */
-  action: BulkAction | TrackAction | FileUpdateAction | null;
+  action: BulkAction | TrackAction | FileUpdateAction | AirWork | null;
   /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
   total: number;
   done: number;

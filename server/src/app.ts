@@ -48,6 +48,7 @@ import { socialRoutes } from './features/social/socialRoutes.ts';
 import { socialSignInRoutes } from './features/social/socialSignInRoutes.ts';
 import { sourceRoutes } from './features/source/sourceRoutes.ts';
 import { standInRoutes } from './features/standIns/standInRoutes.ts';
+import { airBulkRoutes } from './features/tasks/airBulk/airBulkRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { airExportRoutes } from './features/tasks/export/airExportRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
@@ -110,6 +111,7 @@ const PROVIDER: Feature[] = [
   trackingConsoleRoutes,
   airRoutes,
   airExportRoutes,
+  airBulkRoutes,
 ];
 
 const SITE: Feature[] = [

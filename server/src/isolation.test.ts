@@ -107,6 +107,11 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/air/delete': ({ awb }) => ({ awbs: [awb] }),
   '/console-api/v1/air/push': ({ awb }) => ({ awbs: [awb] }),
   '/console-api/v1/air/reference': ({ awb }) => ({ awb, reference: 'x' }),
+  '/console-api/v1/air/bulk': ({ awb }) => ({
+    action: 'delete',
+    choice: { awbs: [awb] },
+    request_id: request.request_id,
+  }),
   '/console-api/v1/air/export': ({ awb }) => ({
     ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id },
     choice: { awbs: [awb] },

@@ -8,6 +8,7 @@ import { createAccountEventService } from './features/accountEvents/accountEvent
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { createEmailChange } from './features/accounts/emailChange.ts';
 import { createProfileChange } from './features/accounts/profileChange.ts';
+import type { AirContext } from './features/air/airContext.ts';
 import { createAirServices } from './features/air/airServices.ts';
 import { createAirSandbox } from './features/air/sandbox/airSandbox.ts';
 import { createApiLogService } from './features/apiLogs/apiLogService.ts';
@@ -28,6 +29,7 @@ import { createRateLimits } from './features/limits/rateLimits.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
+import { createMailCustomer } from './features/mail/mailCustomer.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
 import type { TrackingLink } from './features/notifications/consumer/sendConsumer.ts';
@@ -69,6 +71,7 @@ import { createOpenIdConnect } from './features/social/openIdConnect.ts';
 import { createSocialFlows } from './features/social/socialFlow.ts';
 import { createSocialService } from './features/social/socialService.ts';
 import { createSourceAsking, createSourceServices } from './features/source/sourceServices.ts';
+import { createStandInStore } from './features/standIns/standInStore.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
@@ -137,10 +140,11 @@ export function createServices({
   });
   const { brand, mailOrigin: origin } = configuration;
   const brands = createBrandService(db, now);
+  const mailCustomer = createMailCustomer({ db, mailer, brand, origin });
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
   const quotaReminder = createQuotaReminder({
-    ...{ db, now, mailer, brand, origin, onProblem },
+    ...{ db, now, mailCustomer, onProblem },
     onLow: (transaction, account) => recordQuotaLow(transaction, account, now()),
   });
   const orderInfo = createOrderInfoService(db);
@@ -153,17 +157,15 @@ export function createServices({
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
   });
-  const airCargo = createAirServices(
-    {
-      ...{ db, now, quotas, cost: configuration.airWaybillCost },
-      adapter: createAirSandbox({ speed: configuration.journeySpeed }),
-      onRecorded: async (transaction, { updated, stopped }, time) => {
-        await recordWaybillEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
-        await recordWaybillEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
-      },
+  const airContext: AirContext = {
+    ...{ db, now, quotas, cost: configuration.airWaybillCost },
+    adapter: createAirSandbox({ speed: configuration.journeySpeed }),
+    onRecorded: async (transaction, { updated, stopped }, time) => {
+      await recordWaybillEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
+      await recordWaybillEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
-    jobs,
-  );
+  };
+  const airCargo = createAirServices(airContext, jobs);
   const source = createSourceServices(asking, { db, now, sync, onProblem });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
@@ -172,7 +174,7 @@ export function createServices({
   const apiKeys = createApiKeyService({ db, now, sealer });
   const requestLog = createRequestLog({ db, onProblem });
   const webhooks = createWebhookServices({
-    ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
+    ...{ db, now, sealer, mailCustomer, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
     onFailing: (transaction, webhook) => recordWebhookFailing(transaction, webhook, now()),
     findSigningValues: apiKeys.findSigningValues,
@@ -201,7 +203,7 @@ export function createServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
   });
   const work = createTaskServices({
-    ...{ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin },
+    ...{ db, now, jobs, shipments, shipmentContext, airContext, sealer, onProblem, origin },
     accountParts: ACCOUNT_PARTS,
   });
 
@@ -294,6 +296,7 @@ export function createServices({
     social,
     openIdConnect: createOpenIdConnect({ now, onProblem }),
     socialFlows: createSocialFlows({ sealer, now }),
+    standIns: createStandInStore({ db, now, sealer }),
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,

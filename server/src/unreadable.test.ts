@@ -233,6 +233,10 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/air/delete': [airBodies.NamedAir, { awbs: ['020-12345675'] }],
   '/console-api/v1/air/push': [airBodies.NamedAir, { awbs: ['020-12345675'] }],
   '/console-api/v1/air/reference': [airBodies.ChangeAirReference, { awb: '020-12345675', reference: 'x' }],
+  '/console-api/v1/air/bulk': [
+    airBodies.StartAirBulk,
+    { action: 'stop', choice: { filter: {}, previewed: 0 }, request_id: 'request-1' },
+  ],
   '/console-api/v1/air/export': [
     airBodies.ExportAir,
     { ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id }, choice: { filter: {} } },

@@ -16,10 +16,10 @@ export function serverProcesses({ services }: TestServer, environment: Record<st
     running.clear();
   }
   return {
-    /** `name` is what the database knows its connections by. */
-    start(name: string): void {
+    /** `name` is what the database knows its connections by; any port, unless one is named. */
+    start(name: string, port = 0): void {
       database.searchParams.set('application_name', name);
-      const own = { DATABASE_URL: database.href, PORT: '0', LOG_LEVEL: 'silent', SECRET_KEYS, ...environment };
+      const own = { DATABASE_URL: database.href, PORT: String(port), LOG_LEVEL: 'silent', SECRET_KEYS, ...environment };
       const started = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
         env: { ...process.env, ...own, ...files },
         stdio: ['ignore', 'ignore', 'inherit'],

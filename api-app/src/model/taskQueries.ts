@@ -1,5 +1,5 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
-import type { ExportAir } from '@tracking-console/contract/air';
+import type { ExportAir, StartAirBulk } from '@tracking-console/contract/air';
 import type { ExportHistory } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
@@ -16,6 +16,9 @@ export interface ExportOf {
   tracking: ExportTracking;
   air: ExportAir;
 }
+
+/** A dialog does. */
+const asksAgain = ({ code }: { code: number }) => code === TASK_CODES.moreThanPreviewed;
 
 /** Of the task center, which shows the tasks of both consoles. */
 const taskQueries = taskBaseApi.injectEndpoints({
@@ -37,8 +40,16 @@ const taskQueries = taskBaseApi.injectEndpoints({
     startTrackBulk: build.mutation<TaskRow, Omit<StartTrackBulk, 'scope' | 'request_id'> & { requestId: string }>({
       query: ({ work, choice, requestId }) => ({
         ...taskCall('API', 'bulk_track', { work, choice, request_id: requestId }),
-        // A dialog asks again.
-        silent: ({ code }) => code === TASK_CODES.moreThanPreviewed,
+        silent: asksAgain,
+      }),
+      transformResponse: taskOf,
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
+    startAirBulk: build.mutation<TaskRow, Omit<StartAirBulk, 'request_id'> & { requestId: string }>({
+      query: ({ requestId, ...wanted }) => ({
+        ...{ root: 'console', path: '/v1/air/bulk', body: { ...wanted, request_id: requestId } },
+        silent: asksAgain,
       }),
       transformResponse: taskOf,
       onQueryStarted: (_wanted, context) => noteStarted(context),
@@ -68,6 +79,7 @@ export const {
   useDuplicateTaskMutation,
   useDeleteTaskMutation,
   useStartTrackBulkMutation,
+  useStartAirBulkMutation,
   useStartExportMutation,
   useStartHistoryExportMutation,
 } = taskQueries;

@@ -1,39 +1,44 @@
-import type { AirRow } from '@tracking-console/contract/air';
-import { MAX_AIR_REFERENCE } from '@tracking-console/contract/airConstants';
+import type { AirFilter, AirRow } from '@tracking-console/contract/air';
+import { type AirAction, MAX_AIR_REFERENCE } from '@tracking-console/contract/airConstants';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { AboutAll } from '../../components/AboutAll.tsx';
+import type { AllFound } from '../../model/useBulkWork.ts';
 import { useText } from '../../useText.ts';
-import { type AirAction, useChangeReferenceMutation } from './airQueries.ts';
+import { useChangeReferenceMutation } from './airQueries.ts';
+
+export interface ManyWaybills {
+  action: AirAction;
+  awbs: readonly string[];
+  /** In place of the numbers. */
+  all?: AllFound<AirFilter>;
+}
 
 /** What is about to happen to which waybills. */
-export type AirQuestion =
-  | { action: AirAction; awbs: readonly string[] }
-  | { action: 'reference'; row: Pick<AirRow, 'awb' | 'reference'> };
+export type AirQuestion = ManyWaybills | { action: 'reference'; row: Pick<AirRow, 'awb' | 'reference'> };
 
 interface AirDialogsProps {
   question: AirQuestion | undefined;
   onClose: () => void;
-  onConfirm: (action: AirAction, awbs: readonly string[]) => Promise<void>;
+  onConfirm: (question: ManyWaybills) => Promise<void>;
 }
 
 export function AirDialogs({ question, onClose, onConfirm }: AirDialogsProps) {
   if (!question) return null;
   if (question.action === 'reference') return <ReferenceDialog row={question.row} onClose={onClose} />;
-  const { action, awbs } = question;
-  return <ActionDialog action={action} awbs={awbs} onClose={onClose} onConfirm={() => onConfirm(action, awbs)} />;
+  return <ActionDialog question={question} onClose={onClose} onConfirm={() => onConfirm(question)} />;
 }
 
 interface ActionDialogProps {
-  action: AirAction;
-  awbs: readonly string[];
+  question: ManyWaybills;
   onClose: () => void;
   onConfirm: () => Promise<void>;
 }
 
-function ActionDialog({ action, awbs, onClose, onConfirm }: ActionDialogProps) {
+function ActionDialog({ question: { action, awbs, all }, onClose, onConfirm }: ActionDialogProps) {
   const t = useText();
-  const count = awbs.length;
+  const count = all?.total ?? awbs.length;
   return (
     <Dialog
       open
@@ -42,8 +47,9 @@ function ActionDialog({ action, awbs, onClose, onConfirm }: ActionDialogProps) {
       onClose={onClose}
       confirm={{ text: t(`tracking.${action}.action`), danger: action === 'delete', onConfirm }}
     >
-      <p>{count === 1 ? awbs[0] : t('tracking.selection.count', { count })}</p>
+      {!all && <p>{count === 1 ? awbs[0] : t('tracking.selection.count', { count })}</p>}
       <p>{t(`tracking.${action}.text`, { count })}</p>
+      <AboutAll all={all} />
     </Dialog>
   );
 }

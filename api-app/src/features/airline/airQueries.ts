@@ -9,12 +9,11 @@ import type {
   NamedAir,
   RegisterAir,
 } from '@tracking-console/contract/air';
+import type { AirAction } from '@tracking-console/contract/airConstants';
 import type { Quota } from '@tracking-console/contract/tracking';
 import { consoleApi } from '../../consoleApi.ts';
 
 const call = (name: string, body: unknown = {}) => ({ root: 'console' as const, path: `/v1/air/${name}`, body });
-
-export type AirAction = 'stop' | 'push' | 'delete';
 
 const airQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 import type { RuleRow } from '@tracking-console/contract/rules';
 import { Dialog } from '@tracking-console/ui/later';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
 import { useDeleteRuleMutation } from './ruleQueries.ts';
 import styles from './rules.module.css';
@@ -19,7 +20,7 @@ export function DeleteRuleDialog({ rule, onClose }: { rule: RuleRow; onClose: ()
       onClose={onClose}
       confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
-      <div className={styles.form}>
+      <div className={formStyles.form}>
         <p className={styles.name}>{rule.Name}</p>
         <p>{t('rules.delete.text')}</p>
       </div>

@@ -2,6 +2,7 @@ import { DRY_RUN_DAYS, DRY_RUN_ROWS } from '@tracking-console/contract/ruleConst
 import type { DryRun, DryRunEntry, DryRunRule } from '@tracking-console/contract/rules';
 import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section } from '@tracking-console/ui/later';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
 import { useNoticeWords } from '../../words/useNoticeWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
@@ -35,7 +36,7 @@ function Outcome({ run }: { run: DryRun }) {
   const t = useText();
   const { Shipments: shipments, IsPart, Recipients, Sent, Skipped, Entries } = run;
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <p>
         {t('rules.dryRun.text', { shipments })} {IsPart && t('rules.dryRun.part', { shipments })}
       </p>
@@ -61,15 +62,15 @@ function Entry({ title, entries }: { title: string; entries: readonly DryRunEntr
   return (
     <Section title={title}>
       {entries.length === 0 ? (
-        <p className={styles.hint}>{t('defaults.none')}</p>
+        <p className={formStyles.hint}>{t('defaults.none')}</p>
       ) : (
         <ul className={styles.entries} aria-label={title}>
           {entries.map(({ TrackNo, Carrier, Status, SubStatus, Time, Reason }) => (
             <li key={`${TrackNo} ${Carrier} ${Time}`}>
               <strong>{TrackNo}</strong>
               <span>{statuses.sub(SubStatus) || statuses.main(Status)}</span>
-              {Reason && <span className={styles.hint}>{words.reason(Reason)}</span>}
-              <span className={styles.hint}>
+              {Reason && <span className={formStyles.hint}>{words.reason(Reason)}</span>}
+              <span className={formStyles.hint}>
                 <RelativeTime iso={Time} />
               </span>
             </li>
@@ -77,7 +78,7 @@ function Entry({ title, entries }: { title: string; entries: readonly DryRunEntr
         </ul>
       )}
       {entries.length >= DRY_RUN_ROWS && (
-        <p className={styles.hint}>{t('rules.dryRun.first', { shown: DRY_RUN_ROWS })}</p>
+        <p className={formStyles.hint}>{t('rules.dryRun.first', { shown: DRY_RUN_ROWS })}</p>
       )}
     </Section>
   );

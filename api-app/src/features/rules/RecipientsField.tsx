@@ -5,6 +5,7 @@ import { Button, FormField, IconButton, Tag } from '@tracking-console/ui';
 import { Checkbox, icons, TextField } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { errorOf } from '../../components/fieldError.ts';
+import formStyles from '../../components/form.module.css';
 import { useValueField } from '../../components/useTextField.ts';
 import { useListAddressesQuery } from '../../model/addressQueries.ts';
 import { useText } from '../../useText.ts';
@@ -24,7 +25,7 @@ export function RecipientsField() {
   const choose = (email: string, isChosen: boolean) =>
     input.onChange(isChosen ? [...input.value, email] : input.value.filter((one) => one !== email));
   return (
-    <fieldset className={styles.group} aria-describedby={id}>
+    <fieldset className={formStyles.group} aria-describedby={id}>
       <legend>{t('column.recipients')}</legend>
       <ul className={styles.addresses}>
         {data?.Addresses.map((address, index) => (
@@ -54,8 +55,8 @@ export function RecipientsField() {
       </ul>
       <AddAddress onAdded={(email) => choose(email, true)} />
       <div id={id}>
-        <p className={styles.hint}>{t('rules.recipients.hint')}</p>
-        <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+        <p className={formStyles.hint}>{t('rules.recipients.hint')}</p>
+        <div role="alert">{error && <p className={formStyles.error}>{error}</p>}</div>
       </div>
     </fieldset>
   );

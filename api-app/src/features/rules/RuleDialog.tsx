@@ -5,12 +5,12 @@ import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { FORM_ERROR } from 'final-form';
 import { useId, useRef, useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
 import { DryRunDialog } from './DryRunDialog.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { faultsOf, type RuleValues, ruleOf } from './ruleForm.ts';
 import { useSaveRuleMutation } from './ruleQueries.ts';
-import styles from './rules.module.css';
 import { useFaultTexts } from './useFaultTexts.ts';
 import { useRuleRefusal } from './useRuleRefusal.ts';
 
@@ -67,7 +67,7 @@ export function RuleDialog({ rule, values, onClose }: RuleDialogProps) {
             ref={form}
             id={id}
             noValidate
-            className={styles.form}
+            className={formStyles.form}
             onSubmit={(event) => {
               void handleSubmit(event);
               focusFirstFault(form.current);

@@ -9,12 +9,12 @@ import {
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
+import formStyles from '../../components/form.module.css';
 import { useTextField, useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import { AmountField, LineField } from './fields.tsx';
 import { RecipientsField } from './RecipientsField.tsx';
 import type { RuleValues } from './ruleForm.ts';
-import styles from './rules.module.css';
 import { ShipmentFields } from './ShipmentFields.tsx';
 
 export function RuleFields() {
@@ -23,7 +23,7 @@ export function RuleFields() {
   const { input: send } = useValueField<RuleValues['Send']>('Send');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <LineField name="Name" label={t('column.rule')} required maxLength={MAX_RULE_NAME} />
         <FormField
           label={t('rules.event.label')}
@@ -41,7 +41,7 @@ export function RuleFields() {
       </div>
       {event.value === 'shipment' && <ShipmentFields />}
       <RecipientsField />
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <LineField name="Url" label={t('rules.url')} type="url" maxLength={2048} />
         <ChoiceField
           name="UrlKind"
@@ -49,7 +49,7 @@ export function RuleFields() {
           options={URL_KINDS.map((value) => ({ value, label: t(`rules.urlKind.${value}`) }))}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <ChoiceField
           name="Send"
           label={t('rules.send.label')}
@@ -58,7 +58,7 @@ export function RuleFields() {
         {send.value === 'daily' && <HourField />}
         <AmountField name="DelayHours" label={t('rules.delay')} max={MAX_DELAY_DAYS * 24} precision={2} />
       </div>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <LineField name="QuietFrom" label={t('rules.quietFrom')} type="time" />
         <LineField name="QuietTo" label={t('rules.quietTo')} type="time" />
       </div>

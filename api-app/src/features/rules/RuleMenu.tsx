@@ -1,5 +1,6 @@
 import type { RuleRow } from '@tracking-console/contract/rules';
-import { icons, MenuButton } from '@tracking-console/ui/later';
+import { icons } from '@tracking-console/ui/later';
+import { RowMenu } from '../../components/RowMenu.tsx';
 import { useText } from '../../useText.ts';
 
 interface RuleMenuProps {
@@ -19,13 +20,9 @@ export function RuleMenu({ rule, onEdit, onOpen, onTest, onSwitch }: RuleMenuPro
     onSelect: () => onOpen('dryRun'),
   };
   return (
-    <MenuButton
-      label={t('tracking.menu.label', { number: rule.Name })}
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      icon={<icons.Ellipsis size={16} />}
+    <RowMenu
+      name={rule.Name}
+      onDelete={() => onOpen('delete')}
       items={() => [
         { key: 'edit', label: t('webhooks.edit'), icon: <icons.Pencil size={15} />, onSelect: onEdit },
         ...(rule.Event === 'shipment' ? [dryRun] : []),
@@ -35,14 +32,6 @@ export function RuleMenu({ rule, onEdit, onOpen, onTest, onSwitch }: RuleMenuPro
           label: t(rule.Enabled ? 'webhooks.switchOff' : 'webhooks.switchOn'),
           icon: <icons.ToggleLeft size={15} />,
           onSelect: onSwitch,
-        },
-        {
-          key: 'delete',
-          label: t('tracking.delete.action'),
-          icon: <icons.Trash2 size={15} />,
-          danger: true,
-          separatorBefore: true,
-          onSelect: () => onOpen('delete'),
         },
       ]}
     />

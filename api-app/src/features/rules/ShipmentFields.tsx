@@ -4,12 +4,12 @@ import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstant
 import { MAX_KEYWORDS, MAX_RULE_DAYS } from '@tracking-console/contract/ruleConstants';
 import { Checkbox, type SelectOption } from '@tracking-console/ui/later';
 import { useId } from 'react';
+import formStyles from '../../components/form.module.css';
 import { useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { AmountField, LineField } from './fields.tsx';
 import type { RuleValues } from './ruleForm.ts';
-import styles from './rules.module.css';
 import { useCountryOptions, useSubStatusOptions } from './useFilterOptions.ts';
 
 /** Which shipments a rule is about. */
@@ -18,7 +18,7 @@ export function ShipmentFields() {
   return (
     <>
       <TriggersField />
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <ManyField name="SubStatus" label={t('rules.subStatuses')} options={useSubStatusOptions()} />
         <ManyField name="Carrier" label={t('tracking.column.carrier')} options={useCarrierOptions()} />
         <ManyField name="Destination" label={t('rules.destinations')} options={useCountryOptions()} />
@@ -28,7 +28,7 @@ export function ShipmentFields() {
           hint={t('rules.keywords.hint', { most: MAX_KEYWORDS })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <AmountField
           name="TransitDays"
           label={t('rules.transitDays')}
@@ -55,9 +55,9 @@ function TriggersField() {
     // In the order they are offered, so that choosing and taking back changes nothing.
     input.onChange(NOTIFY_STATUSES.filter((one) => (one === value ? isChosen : input.value.includes(one))));
   return (
-    <fieldset className={styles.group} aria-describedby={id}>
+    <fieldset className={formStyles.group} aria-describedby={id}>
       <legend>{t('column.triggers')}</legend>
-      <div className={styles.choices}>
+      <div className={formStyles.choices}>
         {NOTIFY_STATUSES.map((value) => (
           <Checkbox
             key={value}
@@ -68,7 +68,7 @@ function TriggersField() {
           </Checkbox>
         ))}
       </div>
-      <p id={id} className={styles.hint}>
+      <p id={id} className={formStyles.hint}>
         {t('rules.statuses.hint')}
       </p>
     </fieldset>

@@ -1,6 +1,6 @@
 import { Dialog } from '@tracking-console/ui/later';
+import { AboutAll } from '../../components/AboutAll.tsx';
 import { useText } from '../../useText.ts';
-import { AboutAll } from './AboutAll.tsx';
 import { type AskedAction, type DialogProps, type Question, sortOut } from './actions.ts';
 import { LeftOut } from './LeftOut.tsx';
 

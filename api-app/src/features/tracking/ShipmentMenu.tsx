@@ -1,5 +1,6 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { icons, MenuButton, type MenuItem } from '@tracking-console/ui/later';
+import { icons, type MenuItem } from '@tracking-console/ui/later';
+import { RowMenu } from '../../components/RowMenu.tsx';
 import { type Text, useText } from '../../useText.ts';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { type Action, whyNot } from './actions.ts';
@@ -29,13 +30,8 @@ export function ShipmentMenu({ row, href, onAsk, onCopyCurl }: ShipmentMenuProps
   const t = useText();
   const reason = useRefusalWords();
   return (
-    <MenuButton
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      label={t('tracking.menu.label', { number: row.number })}
-      icon={<icons.Ellipsis size={16} />}
+    <RowMenu
+      name={row.number}
       items={() => [
         { key: 'open', label: t('tracking.menu.open'), icon: <icons.PackageSearch size={15} />, href },
         {
@@ -46,9 +42,7 @@ export function ShipmentMenu({ row, href, onAsk, onCopyCurl }: ShipmentMenuProps
         },
         ...ACTIONS.map((action) => menuItem(action, row, { t, reason }, onAsk)),
       ]}
-    >
-      {null}
-    </MenuButton>
+    />
   );
 }
 

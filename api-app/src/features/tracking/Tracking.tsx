@@ -5,19 +5,20 @@ import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { RefusedBanner } from '../../components/RefusedBanner.tsx';
+import { SelectionBar } from '../../components/SelectionBar.tsx';
+import { useChosenRows } from '../../model/useChosenRows.ts';
 import { useExport } from '../../model/useExport.ts';
 import { useText } from '../../useText.ts';
 import type { Question } from './actions.ts';
-import { listFilter, readShipmentName, wireFilter } from './listAddress.ts';
+import { listFilter, readShipmentName, shipmentName, wireFilter } from './listAddress.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { ShipmentDialogs } from './ShipmentDialogs.tsx';
 import { ShipmentDrawer } from './ShipmentDrawer.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
 import { ShipmentToolbar } from './ShipmentToolbar.tsx';
 import { columnTitle, SHIPMENT_VIEW } from './shipmentColumns.tsx';
 import { useListShipmentsQuery } from './trackingQueries.ts';
-import { useChosenRows } from './useChosenRows.ts';
 import { useCopyCurl } from './useCopyCurl.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useShipmentColumns } from './useShipmentColumns.tsx';
@@ -36,8 +37,9 @@ export function Tracking() {
   const [viewSettings, changeViewSettings] = useViewSettings(SHIPMENT_VIEW);
   const { data, isError } = useListShipmentsQuery(listFilter(address));
   const total = data?.page.data_total;
-  const { selected, isAll, canBeAll, chooseAll, select, chosen, clearSelection } = useChosenRows(
+  const { selected, isAll, canBeAll, chooseAll, select, chosen, clearSelection, leavingRows } = useChosenRows(
     data?.data.accepted ?? [],
+    shipmentName,
   );
   const [question, setQuestion] = useState<Question>();
   const { perform, refused, dismissRefused } = useShipmentWork({
@@ -47,6 +49,12 @@ export function Tracking() {
     },
     onGrown: setQuestion,
   });
+  const ask = (action: Question['action']) =>
+    setQuestion({
+      action,
+      rows: chosen(),
+      ...(isAll && { all: { filter: wireFilter(address), total: total ?? 0 } }),
+    });
   const copyCurl = useCopyCurl();
   const { start, starting } = useExport('tracking');
   const onMenu = (row: TrackListRow) => ({
@@ -55,13 +63,6 @@ export function Tracking() {
   });
   const { columns, words } = useShipmentColumns(viewSettings.columns, list.hrefOf, onMenu);
 
-  /** Another filter is about other shipments. */
-  const leavingRows =
-    <Args extends unknown[]>(move: (...args: Args) => void) =>
-    (...args: Args) => {
-      clearSelection();
-      move(...args);
-    };
   const filters = { address, filter: leavingRows(list.filter), clear: leavingRows(list.clear) };
 
   return (
@@ -85,19 +86,18 @@ export function Tracking() {
         total={canBeAll ? total : undefined}
         isAll={isAll}
         onAll={chooseAll}
-        onAsk={(action) =>
-          setQuestion({
-            action,
-            rows: chosen(),
-            ...(isAll && { all: { filter: wireFilter(address), total: total ?? 0 } }),
-          })
-        }
-        onCopyCurl={() => copyCurl(chosen())}
-        onExport={(format) =>
-          start(format, isAll ? { filter: wireFilter(address) } : { items: [...selected].map(readShipmentName) })
-        }
+        onDelete={() => ask('delete')}
         onClear={clearSelection}
-      />
+      >
+        <SelectionActions
+          isAll={isAll}
+          onAsk={ask}
+          onCopyCurl={() => copyCurl(chosen())}
+          onExport={(format) =>
+            start(format, isAll ? { filter: wireFilter(address) } : { items: [...selected].map(readShipmentName) })
+          }
+        />
+      </SelectionBar>
       <div ref={table}>
         <ShipmentList
           list={{ ...list, ...filters }}

@@ -1,26 +1,19 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import type { TrackChoiceFilter, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { AllFound } from '../../model/useBulkWork.ts';
 
 /** What is done with shipments after a question. Texts: `tracking.<action>.*`. */
 export const ASKED_ACTIONS = ['stop', 'retrack', 'push', 'delete'] as const;
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 export type Action = AskedAction | 'carrier' | 'info' | 'realTime' | 'response';
 
-/** All that the list's filters find. */
-export interface AllFound {
-  filter: TrackChoiceFilter;
-  total: number;
-  /** The filters find more by now than the user was shown. */
-  hasGrown?: boolean;
-}
-
 /** What is about to happen to which shipments. */
 export interface Question {
   action: Action;
   rows: readonly TrackListRow[];
   /** In place of the rows. */
-  all?: AllFound;
+  all?: AllFound<TrackChoiceFilter>;
 }
 
 /** Of a dialog that asks. */

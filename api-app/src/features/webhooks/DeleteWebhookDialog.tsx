@@ -1,5 +1,6 @@
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Dialog } from '@tracking-console/ui/later';
+import formStyles from '../../components/form.module.css';
 import { useDeleteWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -19,7 +20,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: WebhookRow;
       onClose={onClose}
       confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
-      <div className={styles.form}>
+      <div className={formStyles.form}>
         <p className={styles.address}>{webhook.url}</p>
         <p>{t('webhooks.delete.text')}</p>
       </div>

@@ -3,6 +3,7 @@ import type { WebhookHeader } from '@tracking-console/contract/webhooks';
 import { Button, IconButton, icons } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';
+import formStyles from '../../components/form.module.css';
 import { useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -15,7 +16,7 @@ export function HeadersField() {
   const change = (place: number, changed: Partial<WebhookHeader>) =>
     input.onChange(headers.map((header, index) => (index === place ? { ...header, ...changed } : header)));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={formStyles.group}>
       <legend>{t('webhooks.headers.title')}</legend>
       {headers.map(({ name, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a header has no identity but its place
@@ -46,7 +47,7 @@ export function HeadersField() {
           />
         </div>
       ))}
-      <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+      <div role="alert">{error && <p className={formStyles.error}>{error}</p>}</div>
       {headers.length < MAX_WEBHOOK_HEADERS && (
         <Button
           size="sm"

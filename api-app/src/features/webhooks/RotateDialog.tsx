@@ -5,6 +5,7 @@ import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import formStyles from '../../components/form.module.css';
 import { useRotateSecretMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -40,7 +41,7 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
       onClose={onClose}
       confirm={{ text: t('webhooks.rotate.action'), onConfirm: confirm }}
     >
-      <div className={styles.form}>
+      <div className={formStyles.form}>
         <p className={styles.address}>{webhook.url}</p>
         {webhook.previous_until && (
           <Banner kind="info" text={t('webhooks.rotate.previous', { date: timeText(webhook.previous_until) })} />

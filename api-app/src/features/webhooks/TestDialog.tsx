@@ -3,6 +3,7 @@ import { Banner, Button, Skeleton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import formStyles from '../../components/form.module.css';
 import { failedTest, useTestWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import { useAttemptText } from '../../words/useAttemptText.ts';
@@ -39,7 +40,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRow; onClose:
         </>
       }
     >
-      <div className={styles.form} aria-busy={isLoading}>
+      <div className={formStyles.form} aria-busy={isLoading}>
         <p className={styles.address}>{webhook.url}</p>
         {isLoading ? (
           <>

@@ -5,12 +5,12 @@ import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { FORM_ERROR } from 'final-form';
 import { useId, useMemo, useRef } from 'react';
 import { Form, useFormState } from 'react-final-form';
+import formStyles from '../../components/form.module.css';
 import { useSaveWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import { useWebhookRefusal } from './useWebhookRefusal.ts';
 import { WebhookFields } from './WebhookFields.tsx';
 import { cleaned, faultsOf, NEW_WEBHOOK, type WebhookValues, wantedOf } from './webhookForm.ts';
-import styles from './webhooks.module.css';
 
 interface WebhookDialogProps {
   /** Absent: a new one. */
@@ -66,7 +66,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
             ref={form}
             id={id}
             noValidate
-            className={styles.form}
+            className={formStyles.form}
             onSubmit={(event) => {
               void handleSubmit(event);
               focusFirstFault(form.current);

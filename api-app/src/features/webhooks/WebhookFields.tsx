@@ -4,6 +4,7 @@ import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useId } from 'react';
 import { errorOf } from '../../components/fieldError.ts';
+import formStyles from '../../components/form.module.css';
 import { useTextField, useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
@@ -16,7 +17,7 @@ export function WebhookFields() {
   return (
     <>
       <UrlField />
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <SelectField
           name="mode"
           label={t('keys.mode.label')}
@@ -89,9 +90,9 @@ function ChoicesField({ name, label, hint, choices }: ChoicesFieldProps) {
       choices.map((choice) => choice.value).filter((one) => (one === value ? isChosen : input.value.includes(one))),
     );
   return (
-    <fieldset className={styles.group} aria-describedby={hint || error ? id : undefined}>
+    <fieldset className={formStyles.group} aria-describedby={hint || error ? id : undefined}>
       <legend>{label}</legend>
-      <div className={styles.choices}>
+      <div className={formStyles.choices}>
         {choices.map(({ value, label: text }) => (
           <Checkbox
             key={value}
@@ -104,8 +105,8 @@ function ChoicesField({ name, label, hint, choices }: ChoicesFieldProps) {
         ))}
       </div>
       <div id={id}>
-        {hint && <p className={styles.hint}>{hint}</p>}
-        <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+        {hint && <p className={formStyles.hint}>{hint}</p>}
+        <div role="alert">{error && <p className={formStyles.error}>{error}</p>}</div>
       </div>
     </fieldset>
   );

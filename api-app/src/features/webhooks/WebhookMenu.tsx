@@ -1,5 +1,6 @@
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
-import { icons, MenuButton } from '@tracking-console/ui/later';
+import { icons } from '@tracking-console/ui/later';
+import { RowMenu } from '../../components/RowMenu.tsx';
 import { useText } from '../../useText.ts';
 
 interface WebhookMenuProps {
@@ -11,13 +12,9 @@ interface WebhookMenuProps {
 export function WebhookMenu({ webhook, onOpen, onSwitch }: WebhookMenuProps) {
   const t = useText();
   return (
-    <MenuButton
-      label={t('tracking.menu.label', { number: webhook.url })}
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      icon={<icons.Ellipsis size={16} />}
+    <RowMenu
+      name={webhook.url}
+      onDelete={() => onOpen('delete')}
       items={() => [
         {
           key: 'test',
@@ -37,14 +34,6 @@ export function WebhookMenu({ webhook, onOpen, onSwitch }: WebhookMenuProps) {
           label: t('webhooks.rotate.action'),
           icon: <icons.RotateCcw size={15} />,
           onSelect: () => onOpen('rotate'),
-        },
-        {
-          key: 'delete',
-          label: t('tracking.delete.action'),
-          icon: <icons.Trash2 size={15} />,
-          danger: true,
-          separatorBefore: true,
-          onSelect: () => onOpen('delete'),
         },
       ]}
     />

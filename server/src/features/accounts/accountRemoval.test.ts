@@ -7,10 +7,14 @@ import { order } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
+import { openRuleClient } from '../../../testing/ruleClient.ts';
 import { openTaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { openWebhookClient } from '../../../testing/webhookClient.ts';
+import { startWebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 import { users } from '../users/userTable.ts';
 
@@ -158,6 +162,58 @@ it('PG-14a an account that is leaving gets no more mails about shipments', async
     .filter(({ to }) => to.includes(client.email))
     .map(({ raw }) => /Subject: .*/.exec(raw)?.[0]);
   expect(mailed).toEqual([expect.stringContaining('will be deleted on')]);
+});
+
+/** The owner asks for the deletion, and signs in again. */
+const close = (gid: string, email = '') =>
+  server.services.accountRemoval.request(gid, email, { ip: '192.0.2.1', userAgent: 'test' });
+const reopen = (gid: string) => server.services.users.cancelDeletion(gid);
+
+it('PG-14a mails no recipient for an account that is leaving, shows no shared page, and does both once it stays', async () => {
+  const shop = await openRuleClient(server);
+  const { db, sharing, mailSender } = server.services;
+  await shop.call('SaveFlow', { Status: 'InTransit', Enabled: true, DelayMinutes: 0 });
+  await shop.save({ Triggers: ['InTransit'] });
+  const [first = 0, second = 0] = await shop.register('1Z5R89390357567127', 'RB123456785GB');
+  await db.update(shipments).set({ email: 'ann@example.com' }).where(eq(shipments.ownerGid, shop.owner.gid));
+  const page = await sharing.openPath(shop.owner, first);
+  const open = async () => (await server.app.inject(page)).statusCode;
+  const mailed = (email: string) => mail.mails.filter(({ to }) => to.includes(email)).length;
+  expect(await open()).toBe(200);
+  // Decided before, and not sent yet.
+  await shop.become(first, 'InTransit_Departure');
+  await close(shop.owner.gid, shop.email);
+  const own = mailed(shop.email);
+  await shop.become(second, 'InTransit_Departure');
+  while (await mailSender.sendDue());
+  expect([mailed('ann@example.com'), mailed(shop.email), await open()]).toEqual([0, own, 404]);
+
+  await reopen(shop.owner.gid);
+  expect(await open()).toBe(200);
+  expect(await shop.states()).toEqual(Array.from({ length: 4 }, () => 'InTransit Skipped closed'));
+  await shop.call('SaveFlow', { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
+  await shop.become(second, 'Delivered_Other');
+  while (await mailSender.sendDue());
+  expect(mailed('ann@example.com')).toBe(1);
+});
+
+it('PG-14a sends nothing to the webhooks of an account that is leaving, and all of it in order once it stays', async () => {
+  const receiver = await startWebhookReceiver();
+  const shop = await openWebhookClient(server);
+  await shop.save({ url: receiver.url });
+  const ids = await shop.register('RB123456785GB');
+  await shop.travel(ids, 3);
+  await close(shop.owner.gid, await shop.email());
+  await server.services.pushes.push(shop.owner, ids);
+  server.pass(13 * DAY);
+  await shop.deliver();
+  expect(receiver.requests).toEqual([]);
+  await reopen(shop.owner.gid);
+  await shop.deliver();
+  expect((await shop.deliveries()).map(({ state }) => state)).toEqual(['Delivered', 'Delivered']);
+  const sent = receiver.requests.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(sent).size).toBe(2);
+  await receiver.close();
 });
 
 it('PG-14a another email asks for nothing, and is noted once', async () => {

@@ -15,6 +15,8 @@ export interface AirPushes {
   pushWaybills(gid: string, ids: readonly number[]): Promise<number[] | undefined>;
 }
 
+export type AirChanges = ReturnType<typeof createAirChanges>;
+
 /** What customers change of registered waybills; each row by itself. */
 export function createAirChanges({ db, now, onRecorded }: AirContext) {
   /** Does it to those that were found and are not turned down. */

@@ -1,8 +1,9 @@
 import type { AirDetail, AirFilter, AirList, ListAir } from '@tracking-console/contract/air';
 import { AIR_PAGE, type AirOrder, LATE_MINUTES } from '@tracking-console/contract/airConstants';
-import { and, arrayContains, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database.ts';
+import { containsFolded } from '../../searchFolded.ts';
 import { toDetail, toRow } from './airRows.ts';
 import { type AirWaybill, airWaybills } from './airWaybillTable.ts';
 
@@ -19,15 +20,22 @@ export function createAirList(db: Database) {
     async list(gid: string, { order_by = 'RegisterTimeDesc', page_no = 1, ...filter }: ListAir): Promise<AirList> {
       const { by, direction } = ORDERS[order_by];
       const found = and(eq(airWaybills.gid, gid), isFound(filter));
+      const inOrder = [direction(by), direction(id)];
+      // By the index alone: however far back a page is, no row before it is read.
+      const shown = db
+        .select({ id })
+        .from(airWaybills)
+        .where(found)
+        .orderBy(...inOrder)
+        .limit(AIR_PAGE)
+        .offset((page_no - 1) * AIR_PAGE);
       const [total, rows] = await Promise.all([
         db.$count(airWaybills, found),
         db
           .select()
           .from(airWaybills)
-          .where(found)
-          .orderBy(direction(by), direction(id))
-          .limit(AIR_PAGE)
-          .offset((page_no - 1) * AIR_PAGE),
+          .where(inArray(id, shown))
+          .orderBy(...inOrder),
       ]);
       const page = { data_total: total, page_total: Math.ceil(total / AIR_PAGE), page_no, page_size: AIR_PAGE };
       return { waybills: rows.map(toRow), page };
@@ -42,14 +50,13 @@ export function createAirList(db: Database) {
     },
 
     /** Those of some numbers, or of all that a filter finds, the newest first. */
-    async listIds(gid: string, choice: { numbers: readonly string[] } | { filter: AirFilter }): Promise<number[]> {
+    async listChosen(gid: string, choice: { numbers: readonly string[] } | { filter: AirFilter }) {
       const chosen = 'filter' in choice ? isFound(choice.filter) : inArray(airWaybills.number, [...choice.numbers]);
-      const rows = await db
-        .select({ id })
+      return db
+        .select({ id, number: airWaybills.number })
         .from(airWaybills)
         .where(and(eq(airWaybills.gid, gid), chosen))
         .orderBy(desc(registerTime), desc(id));
-      return rows.map((row) => row.id);
     },
   };
 }
@@ -70,7 +77,7 @@ export async function readWaybills(
 
 function isFound({ search = '', airline, status, airport, from, to, delayed, discrepancy }: AirFilter) {
   return and(
-    matches(search),
+    search.trim() === '' ? undefined : containsFolded(airWaybills.searchText, search.trim()),
     airline ? eq(airWaybills.airline, airline) : undefined,
     status && eq(airWaybills.packageStatus, status),
     airport ? arrayContains(airWaybills.airports, [airport]) : undefined,
@@ -78,19 +85,5 @@ function isFound({ search = '', airline, status, airport, from, to, delayed, dis
     to ? lt(changeTime, new Date(to)) : undefined,
     delayed ? gt(airWaybills.delayMinutes, LATE_MINUTES) : undefined,
     discrepancy ? eq(airWaybills.discrepancy, true) : undefined,
-  );
-}
-
-/** Numbers are found with and without their hyphen. */
-function matches(search: string): SQL | undefined {
-  const text = search.trim();
-  if (text === '') return undefined;
-  const literal = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = text.replace(/[\s\p{Pd}]/gu, '');
-  const number = /^\d{4,11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text;
-  return or(
-    ilike(airWaybills.number, literal(number)),
-    ilike(airWaybills.number, literal(text)),
-    ilike(airWaybills.reference, literal(text)),
   );
 }

@@ -73,14 +73,26 @@ export const airWaybills = pgTable(
     discrepancy: boolean('discrepancy').notNull().default(false),
     /** Of the last event; of the registration, while there is none. */
     changeTime: time('change_time').notNull(),
+    /** Without case and accents; the number once more without its hyphen. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql.raw(`search_fold(number || E'\\n' || replace(number, '-', '') || E'\\n' || reference)`),
+    ),
   },
   (table) => [
     uniqueIndex('air_waybills_number').on(table.gid, table.number),
-    index('air_waybills_registered').on(table.gid, table.registerTime, table.id),
-    index('air_waybills_changed').on(table.gid, table.changeTime, table.id),
+    // With all that a list is filtered and searched by, so that counting and paging read no row but those shown.
+    index('air_waybills_registered').on(
+      ...[table.gid, table.registerTime, table.id, table.packageStatus, table.airline, table.delayMinutes],
+      ...[table.discrepancy, table.changeTime, table.airports, table.searchText],
+    ),
+    index('air_waybills_changed').on(
+      ...[table.gid, table.changeTime, table.id, table.packageStatus, table.airline, table.delayMinutes],
+      ...[table.discrepancy, table.airports, table.searchText],
+    ),
+    index('air_waybills_airports').using('gin', table.airports),
     index('air_waybills_due').on(table.nextSyncTime).where(sql`${table.nextSyncTime} IS NOT NULL`),
     index('air_waybills_stopped').on(table.stopTime).where(sql`${table.stopTime} IS NOT NULL`),
   ],
 );
 
-export type AirWaybill = typeof airWaybills.$inferSelect;
+export type AirWaybill = Omit<typeof airWaybills.$inferSelect, 'searchText'>;

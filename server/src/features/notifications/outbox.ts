@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { users } from '../users/userTable.ts';
 import { type NotificationRecord, notifications } from './notificationTable.ts';
 import { publishNotifications } from './publishNotifications.ts';
 import { type Outcome, settlement } from './settlement.ts';
 
 /** What may be sent together: to one recipient, by one rule; all of a buyer's. */
 export type Group = Pick<NotificationRecord, 'gid' | 'audience' | 'ruleId' | 'channel' | 'recipient'>;
+
+export interface DueGroup extends Group {
+  /** The account is about to be deleted. */
+  isClosed: boolean;
+}
 
 /** Notifications in the hand of one process. */
 export interface Claim {
@@ -26,11 +32,13 @@ export const GROUPS = 20;
 export function createOutbox(db: Database, now: () => Date) {
   const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
   return {
-    async listDue(): Promise<Group[]> {
+    async listDue(): Promise<DueGroup[]> {
       const { gid, audience, ruleId, channel, recipient } = notifications;
+      const isClosed = sql<boolean>`${users.deleteTime} IS NOT NULL`;
       return db
-        .selectDistinct({ gid, audience, ruleId, channel, recipient })
+        .selectDistinct({ gid, audience, ruleId, channel, recipient, isClosed })
         .from(notifications)
+        .innerJoin(users, eq(users.gid, gid))
         .where(isFree())
         .limit(GROUPS);
     },

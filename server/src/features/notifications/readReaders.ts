@@ -1,8 +1,7 @@
 import { DEFAULT_SETTINGS, type NotificationSettings } from '@tracking-console/contract/settingConstants';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 import { settings } from '../settings/settingTable.ts';
-import { users } from '../users/userTable.ts';
 import type { Reader } from './decideNotification.ts';
 import { mailRecipients } from './notificationTable.ts';
 
@@ -34,15 +33,11 @@ export async function readReaders(transaction: Transaction, gids: readonly strin
   return new Map(listening.map(([gid, reader]) => [gid, { ...reader, isUnsubscribed: unsubscribed.has(gid) }]));
 }
 
-/** Customers whose account is about to be deleted are among them. */
 async function readUnsubscribed(transaction: Transaction, gids: readonly string[]): Promise<Set<string>> {
   if (gids.length === 0) return new Set();
   const rows = await transaction
-    .select({ gid: users.gid })
-    .from(users)
-    .leftJoin(mailRecipients, eq(mailRecipients.gid, users.gid))
-    .where(
-      and(inArray(users.gid, [...gids]), or(isNotNull(mailRecipients.unsubscribeTime), isNotNull(users.deleteTime))),
-    );
+    .select({ gid: mailRecipients.gid })
+    .from(mailRecipients)
+    .where(and(inArray(mailRecipients.gid, [...gids]), isNotNull(mailRecipients.unsubscribeTime)));
   return new Set(rows.map(({ gid }) => gid));
 }

@@ -37,6 +37,8 @@ export type MailSender = ReturnType<typeof createMailSender>;
 
 /** Of a buyer, everything that is due: it stands in one mail. */
 const ALL = 100_000;
+/** Of a closed account, at once. */
+const SKIPPED = 1_000;
 
 export function createMailSender(surroundings: Surroundings) {
   const { db, now, mailer, brand, origin } = surroundings;
@@ -49,6 +51,7 @@ export function createMailSender(surroundings: Surroundings) {
       const groups = await outbox.listDue();
       const sent = await Promise.all(
         groups.map((group) => {
+          if (group.isClosed) return skip(group);
           if (group.audience === 'BUYER') return sendBuyers(group);
           return (group.audience === 'OWN' ? notices : consumers).send(group);
         }),
@@ -56,6 +59,13 @@ export function createMailSender(surroundings: Surroundings) {
       return groups.length === GROUPS || sent.includes(true);
     },
   };
+
+  /** Days later, when its owner may be back, what it would have told is out of date. */
+  async function skip(group: Group): Promise<boolean> {
+    const claim = await outbox.take(group, SKIPPED);
+    if (claim.rows.length > 0) await outbox.settle(claim, { kind: 'skipped', reason: 'closed' });
+    return claim.rows.length === SKIPPED;
+  }
 
   async function sendBuyers(group: Group): Promise<boolean> {
     const { claim, rows } = await outbox.take(group, ALL);

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../database.ts';
-import { plainMail } from '../../documents/plainMail.ts';
-import { textsOf } from '../../documents/texts.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { MailCustomer } from '../mail/mailCustomer.ts';
 import { settings } from '../settings/settingTable.ts';
-import { users } from '../users/userTable.ts';
 import { quotaAccounts, quotaGrants } from './quotaTable.ts';
 
 const QUEUE = 'quota-reminder';
@@ -15,10 +11,7 @@ const EVERY_MINUTE = '* * * * *';
 interface Surroundings {
   db: Database;
   now: () => Date;
-  mailer: Mailer;
-  brand: string;
-  /** Of the link in the mail. */
-  origin: string;
+  mailCustomer: MailCustomer;
   /** Called in the transaction that marks an account low. */
   onLow: (transaction: Transaction, account: LowAccount) => Promise<void>;
   onProblem: (message: string) => void;
@@ -33,7 +26,7 @@ interface LowAccount {
 export type QuotaReminder = ReturnType<typeof createQuotaReminder>;
 
 /** Mails customers whose credits have become fewer than they want, once until they have more again. */
-export function createQuotaReminder({ db, now, mailer, brand, origin, onLow, onProblem }: Surroundings) {
+export function createQuotaReminder({ db, now, mailCustomer, onLow, onProblem }: Surroundings) {
   const remain = () => sql`(
     SELECT coalesce(sum(${quotaGrants.remain}), 0) FROM ${quotaGrants}
     WHERE ${quotaGrants.gid} = ${quotaAccounts.gid} AND ${quotaGrants.scope} = 'API'
@@ -70,18 +63,9 @@ export function createQuotaReminder({ db, now, mailer, brand, origin, onLow, onP
   };
 
   async function mail({ gid, email, remain: count }: LowAccount & { email: string }): Promise<void> {
-    const [user] = await db.select().from(users).where(eq(users.gid, gid));
-    if (!user) return;
-    const texts = textsOf(user.language);
-    const { t } = texts;
-    const content = plainMail(texts, {
-      brand,
-      subject: t('quotaLow.subject', { brand }),
-      paragraphs: [t('quotaLow.text', { count: String(count) })],
-      action: { text: t('quotaLow.next'), link: `${origin}/api/orders/record` },
-    });
-    const outcome = await mailer.send({ ...content, to: email || user.email, messageId: randomUUID() });
-    if (outcome.kind === 'sent') return;
+    const values = { count: String(count) };
+    const outcome = await mailCustomer(gid, { about: 'quotaLow', values, path: '/api/orders/record', to: email });
+    if (!outcome || outcome.kind === 'sent') return;
     onProblem(`A mail about low quota was not sent: ${outcome.kind}.`);
     // The next minute may find the mail server back.
     if (outcome.kind === 'unreachable') await unmark(gid);

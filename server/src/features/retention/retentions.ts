@@ -38,6 +38,7 @@ import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
 import type { RegistrationService } from '../signIn/registrationService.ts';
 import { sourceEvents } from '../source/sourceTable.ts';
+import type { StandInStore } from '../standIns/standInStore.ts';
 import type { TaskService } from '../tasks/taskService.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
@@ -67,6 +68,7 @@ export interface RetentionServices {
   noticeHistory: HistoryService;
   tasks: TaskService;
   liveLog: LiveLog;
+  standIns: StandInStore;
   deliveryLog: DeliveryLog;
   eventLog: EventLog;
   configuration: Configuration;
@@ -143,6 +145,13 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '5 minutes, or until they were signed',
     why: 'They have ended.',
     clear: ({ passkeys }) => passkeys.deleteExpired(),
+  },
+  {
+    what: 'Sign-ins at the demo’s stand-in providers',
+    tables: ['stand_in_states'],
+    kept: '10 minutes',
+    why: 'They have ended.',
+    clear: ({ standIns }) => standIns.deleteExpired(),
   },
   {
     what: 'Counts of limits, by address, account and key',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
-import { and, asc, count, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
@@ -9,6 +9,7 @@ import type { Sealer } from '../../sealing.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { users } from '../users/userTable.ts';
 import { type ShareRecord, shares } from './shareTable.ts';
 
 interface Surroundings {
@@ -77,7 +78,7 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
       return made.kind === 'shared' ? sharePath(made.token) : '';
     },
 
-    /** What a link shows; null: it was never given out, was revoked or has expired, or its shipment was deleted. */
+    /** What a link shows; null: it was never given out, was revoked or has expired, its shipment was deleted, or its account is closed. */
     async open(token: string): Promise<ShipmentDetails | null> {
       const [share] = await db
         .update(shares)
@@ -146,7 +147,12 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
 
   async function ownerOf(shipmentId: number): Promise<Owner | null> {
     const { ownerGid: gid, scope } = shipments;
-    const [owner] = await db.select({ gid, scope }).from(shipments).where(eq(shipments.id, shipmentId));
+    const [owner] = await db
+      .select({ gid, scope })
+      .from(shipments)
+      // An account that is about to be deleted shows nothing, unless its owner comes back.
+      .innerJoin(users, and(eq(users.gid, gid), isNull(users.deleteTime)))
+      .where(eq(shipments.id, shipmentId));
     return owner ?? null;
   }
 }

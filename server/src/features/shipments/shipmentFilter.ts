@@ -1,9 +1,10 @@
 import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
-import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY } from '../../durations.ts';
+import { containsFolded } from '../../searchFolded.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
 import { shipments } from './model/shipmentTable.ts';
 
@@ -80,16 +81,8 @@ function matches(search: string): SQL | undefined {
   if (text === '') return undefined;
   const carriers = findCarriersByName(text);
   return or(
-    ...[...new Set([text, withoutGaps(text)])].map(contains),
+    containsFolded(shipments.searchText, text),
     isAmong(shipments.carrier, carriers),
     isAmong(shipments.finalCarrier, carriers),
   );
-}
-
-/** A number may be written in groups, which words are not. */
-const withoutGaps = (text: string) => (/\d/.test(text) ? text.replace(/[\s\p{Pd}]+/gu, '') : text);
-
-function contains(text: string): SQL {
-  const literal = sql`regexp_replace(search_fold(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`;
-  return sql`${shipments.searchText} LIKE '%' || ${literal} || '%'`;
 }

@@ -1,8 +1,7 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { interactionPolicy as InteractionPolicy } from 'oidc-provider';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
-import { createMemoryAdapter } from './memoryAdapter.ts';
+import type { StandInStore } from './standInStore.ts';
 
 /** Who may be chosen there, by name and what stands before the @ of the address. */
 export const PEOPLE = { ada: 'Ada', grace: 'Grace', alan: 'Alan' } as const;
@@ -16,21 +15,22 @@ export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
  * A real OpenID Connect provider whose customers need no password, below a path of this server.
  * @param returnAddresses where it may send customers back to
  */
-export async function createStandIn(provider: SocialProvider, returnAddresses: readonly string[]) {
+export async function createStandIn(provider: SocialProvider, returnAddresses: readonly string[], store: StandInStore) {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const mount = new URL(provider.issuer).pathname;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { key } = provider;
   const oidc = new Provider(provider.issuer, {
-    adapter: createMemoryAdapter(),
+    adapter: (kind) => store.open(key, kind),
     clients: [
       {
         client_id: provider.client_id,
         client_secret: provider.client_secret,
         redirect_uris: [...returnAddresses],
+        id_token_signed_response_alg: 'EdDSA',
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kty: 'RSA' }] },
-    cookies: { keys: [randomBytes(32).toString('hex')], names: namesOf(provider) },
+    jwks: { keys: [{ ...store.signingKey(key), use: 'sig', alg: 'EdDSA', kty: 'OKP' }] },
+    cookies: { keys: store.cookieKeys(key), names: namesOf(provider) },
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
     // Whoever asks gets the e-mail address and the name with the answer itself.
     conformIdTokenClaims: false,

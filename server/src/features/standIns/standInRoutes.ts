@@ -9,9 +9,11 @@ import { MINUTE } from '../../durations.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import { isStandIn, STAND_IN_ROOT } from '../../standInProviders.ts';
 import { createStandIn, isPerson, PEOPLE, type StandIn } from './standIn.ts';
+import type { StandInStore } from './standInStore.ts';
 
 interface Services {
   configuration: Configuration;
+  standIns: StandInStore;
 }
 
 interface Opening {
@@ -39,6 +41,7 @@ export const standInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     const standIn = createStandIn(
       provider,
       [...hosts].map((origin) => `${origin}/user/social/${provider.key}/callback`),
+      services.standIns,
     );
     made.set(provider.key, standIn);
     return standIn;

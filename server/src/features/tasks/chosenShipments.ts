@@ -2,7 +2,7 @@ import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
 import type { Owner } from '../../owner.ts';
 import { toFilter } from '../shipments/listParam.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import type { InputRow } from './taskKind.ts';
+import { inputRows } from './startOfRows.ts';
 
 /** The current ids: shipments added to the list later are not included. */
 export async function chosenIds(
@@ -15,6 +15,4 @@ export async function chosenIds(
 }
 
 /** Rows of a task whose input is shipments. */
-export function* idRows(ids: readonly number[]): Generator<InputRow> {
-  for (const [index, id] of ids.entries()) yield { row: index + 1, cells: [String(id)] };
-}
+export const idRows = (ids: readonly number[]) => inputRows(ids, (id) => [String(id)]);

@@ -5,7 +5,7 @@ import { refusal, success } from '../../http/envelope.ts';
 import { scopeOf } from '../../http/identity.ts';
 import { sessionOf } from '../../http/session.ts';
 import type { Owner } from '../../owner.ts';
-import type { StartedBulk } from './bulk/startBulk.ts';
+import type { StartedBulk } from './startOfRows.ts';
 import { toTaskRow } from './taskRow.ts';
 import type { TaskService } from './taskService.ts';
 import type { TaskRecord } from './taskTable.ts';

@@ -1,5 +1,6 @@
 import type { TaskParameter } from '@tracking-console/contract/tasks';
 import type { TrackWork } from '@tracking-console/contract/trackBulk';
+import type { AirParams } from './airBulk/airBulkKind.ts';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';
 import type { ImportParams } from './import/importKind.ts';
@@ -11,7 +12,7 @@ export function taskParameters({ type, params }: Pick<TaskRecord, 'type' | 'para
   // Each kind's own, as it was started with.
   if (type === 'export') return ofExport(params as ExportParams);
   if (type === 'import') return ofImport(params as ImportParams, columns);
-  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork | FileUpdate, columns);
+  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork | FileUpdate | AirParams, columns);
   return [];
 }
 
@@ -30,7 +31,7 @@ function ofImport({ mapping }: ImportParams, columns: string[]): TaskParameter[]
   }));
 }
 
-function ofBulk(params: BulkParams | TrackWork | FileUpdate, columns: string[]): TaskParameter[] {
+function ofBulk(params: BulkParams | TrackWork | FileUpdate | AirParams, columns: string[]): TaskParameter[] {
   if (params.action === 'updateByFile') return ofImport(params, columns);
   if (params.action === 'setTag') return [{ name: 'tag', value: params.tag }];
   if (params.action === 'setRemark') return [{ name: 'remark', value: params.remark }];

@@ -2,6 +2,7 @@ import type { ImportMapping } from '@tracking-console/contract/imports';
 import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
 import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Translate } from '../../documents/texts.ts';
+import type { AirParams } from './airBulk/airBulkKind.ts';
 import type { TaskWithFiles } from './findTasks.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';
 import { reasonText } from './reasonText.ts';
@@ -19,7 +20,7 @@ export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: Task
     name: task.name,
     status: task.status,
     source: task.source,
-    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork | FileUpdate).action : null,
+    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork | FileUpdate | AirParams).action : null,
     total: task.total,
     done: task.done,
     ok: task.ok,

@@ -3,10 +3,12 @@ import type { Database } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';
 import type { Owner } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
+import type { AirContext } from '../air/airContext.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
 import type { AccountPart } from './account/readAccount.ts';
+import { createAirBulkKind, isAirWork } from './airBulk/airBulkKind.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
 import { isHistory, workHistory } from './historyExport/historyKind.ts';
@@ -33,6 +35,7 @@ interface Surroundings {
   jobs: PgBoss;
   shipments: ShipmentService;
   shipmentContext: ShipmentContext;
+  airContext: AirContext;
   sealer: Sealer;
   onProblem: (message: string) => void;
   /** The console's own. */
@@ -43,13 +46,14 @@ interface Surroundings {
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin, accountParts } = surroundings;
+  const { db, now, jobs, shipments, shipmentContext, airContext, sealer, onProblem, origin, accountParts } =
+    surroundings;
   const kinds = {
     import: createImportKind(shipmentContext),
     export: withHistory(createExportKind(now)),
     bulk: byScope({
       BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
-      API: createTrackBulkKind(shipmentContext),
+      API: withAir(createTrackBulkKind(shipmentContext), createAirBulkKind(airContext)),
     }),
     account: createAccountKind(accountParts),
   };
@@ -77,6 +81,11 @@ export function createTaskServices(surroundings: Surroundings) {
 const withHistory = (shipments: TaskKind): TaskKind => ({
   type: 'export',
   work: (batch) => (isHistory(batch.params) ? workHistory(batch) : shipments.work(batch)),
+});
+
+/** The API console has shipments and air waybills. */
+const withAir = (shipments: Pick<TaskKind, 'work'>, waybills: Pick<TaskKind, 'work'>): Pick<TaskKind, 'work'> => ({
+  work: (batch) => (isAirWork(batch.params) ? waybills : shipments).work(batch),
 });
 
 /** Bulk work means other calls at each console. */

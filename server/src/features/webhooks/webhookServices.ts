@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { MailCustomer } from '../mail/mailCustomer.ts';
 import { createDeliverySender } from './delivery/deliverySender.ts';
 import { createMailDisabled } from './delivery/mailDisabled.ts';
 import { createPrepareAttempts, type FindSigningValues } from './delivery/prepareAttempts.ts';
@@ -21,9 +21,7 @@ interface Surroundings {
   sandbox: boolean;
   resolveName: ResolveName | undefined;
   findSigningValues: FindSigningValues;
-  mailer: Mailer;
-  brand: string;
-  origin: string;
+  mailCustomer: MailCustomer;
   /** Called in the transaction that notes that a webhook has begun to fail. */
   onFailing: OnFailing;
   onProblem: (message: string) => void;

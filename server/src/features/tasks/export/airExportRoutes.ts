@@ -34,7 +34,7 @@ export const airExportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     const language = requestLanguage(request);
     const named = 'filter' in choice ? choice : { numbers: choice.awbs.map((awb) => readAirWaybill(awb).number) };
     const task = await wholeLists.run(owner.gid, async () => {
-      const ids = await air.listIds(owner.gid, named);
+      const ids = (await air.listChosen(owner.gid, named)).map(({ id }) => id);
       return exportIds(services, owner, ids, { ...wanted, of: 'air', language });
     });
     return task ? startedAnswer(tasks, task) : TOO_MANY;

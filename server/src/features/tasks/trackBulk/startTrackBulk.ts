@@ -6,9 +6,8 @@ import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';
 import { toFilter } from '../../tracking/trackListFilter.ts';
-import type { StartedBulk } from '../bulk/startBulk.ts';
+import { inputRows, type StartedBulk, startOfRows } from '../startOfRows.ts';
 import type { TaskFiles } from '../taskFiles.ts';
-import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';
 import { TRACK_COLUMNS } from './trackBulkKind.ts';
 
@@ -20,23 +19,19 @@ interface Parts {
 
 type Wanted = Omit<StartTrackBulk, 'scope'>;
 
-/** The numbers are fixed now: what is registered later is not worked on. */
 export async function startTrackBulk(parts: Parts, owner: Owner, wanted: Wanted): Promise<StartedBulk> {
-  const { db, tasks, files } = parts;
   const { work, choice, request_id: requestId } = wanted;
-  // Sent again after a lost answer: by now the filter may find others.
-  const known = await tasks.findRequested(owner, requestId);
-  if (known) return { kind: 'started', task: known };
   checkCarriers(work);
-  const chosen = await chosenNumbers(db, owner, choice);
-  if ('previewed' in choice && chosen.length > choice.previewed) return { kind: 'grown', count: chosen.length };
-  const task = { type: 'bulk', name: '', params: work, requestId } as const;
-  const started = await tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
-    const file = { role: 'input', name: `${work.action}.csv`, columns: TRACK_COLUMNS, taskId, expireTime } as const;
-    await files.createOfRows(transaction, owner, file, numberRows(chosen));
-    return chosen.length;
+  return startOfRows(parts, owner, {
+    params: work,
+    requestId,
+    previewed: 'previewed' in choice ? choice.previewed : undefined,
+    columns: TRACK_COLUMNS,
+    choose: async () => {
+      const chosen = await chosenNumbers(parts.db, owner, choice);
+      return { count: chosen.length, rows: inputRows(chosen, ({ number, carrier }) => [number, String(carrier)]) };
+    },
   });
-  return started ? { kind: 'started', task: started } : { kind: 'tooMany' };
 }
 
 async function chosenNumbers(db: Database, owner: Owner, choice: TrackChoice) {
@@ -48,11 +43,6 @@ async function chosenNumbers(db: Database, owner: Owner, choice: TrackChoice) {
     .from(shipments)
     .where(and(isOwnedBy(owner), found))
     .orderBy(asc(shipments.id));
-}
-
-function* numberRows(chosen: readonly { number: string; carrier: number }[]): Generator<InputRow> {
-  for (const [index, { number, carrier }] of chosen.entries())
-    yield { row: index + 1, cells: [number, String(carrier)] };
 }
 
 function checkCarriers(work: TrackWork) {

@@ -1,6 +1,5 @@
 import type { TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
-import type { BatchAnswer, NumberItem, TrackError } from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { NumberItem } from '@tracking-console/contract/tracking';
 import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
@@ -9,7 +8,8 @@ import { changeInfo } from '../../tracking/changedInfo.ts';
 import { changeCarrier, retrack } from '../../tracking/correctedNumbers.ts';
 import { deleteTrack, pushTrack, stopTrack } from '../../tracking/registeredNumbers.ts';
 import { createPushService } from '../../webhooks/pushService.ts';
-import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
+import { itemOf, type RowsAnswer, refusedRows } from '../refusedRows.ts';
+import type { TaskKind } from '../taskKind.ts';
 import { type FileUpdate, workUpdates } from './workUpdates.ts';
 
 /** Headings of the rows. */
@@ -21,8 +21,7 @@ interface Services {
   pushes: ReturnType<typeof createPushService>;
 }
 type Item = Required<Pick<NumberItem, 'number'>> & { carrier: number };
-type Answer = BatchAnswer<object> | TrackError;
-type Deed<Work> = (services: Services, owner: Owner, items: Item[], work: Work) => Promise<Answer>;
+type Deed<Work> = (services: Services, owner: Owner, items: Item[], work: Work) => Promise<RowsAnswer>;
 
 /** The public API's own calls; a further action adds its line here and in contract's TrackWork. */
 const DEEDS: { [Action in TrackAction]: Deed<Extract<TrackWork, { action: Action }>> } = {
@@ -54,7 +53,7 @@ export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'w
       if (work.action === 'updateByFile') return { faults: await workUpdates(services.shipments, batch, work.mapping) };
       const items = rows.map(itemOf);
       const answer = await deedOf(work)(services, owner, items, work);
-      return { faults: faultsOf(rows, answer) };
+      return { faults: refusedRows(rows, answer) };
     },
   };
 }
@@ -63,20 +62,6 @@ const servicesOf = (context: ShipmentContext, transaction: Transaction): Service
   shipments: createShipmentService({ ...context, db: transaction }),
   pushes: createPushService(transaction, context.now),
 });
-
-function faultsOf(rows: readonly InputRow[], answer: Answer): FaultyRow[] {
-  if ('code' in answer) return rows.map((row) => ({ ...row, fault: 'notPossible', code: answer.code }));
-  const codes = new Map(answer.rejected.map(({ number, carrier = 0, error }) => [nameOf(number, carrier), error.code]));
-  return rows.flatMap((row): FaultyRow[] => {
-    const { number, carrier } = itemOf(row);
-    const code = codes.get(nameOf(number, carrier)) ?? codes.get(nameOf(number, 0));
-    return code === undefined ? [] : [{ ...row, fault: 'notPossible', code }];
-  });
-}
-
-const nameOf = (number: string, carrier: number | string) => `${normalizeNumber(number)} ${Number(carrier)}`;
-
-const itemOf = ({ cells: [number = '', carrier = ''] }: InputRow): Item => ({ number, carrier: Number(carrier) });
 
 function deedOf(work: TrackWork): Deed<TrackWork> {
   return DEEDS[work.action] as Deed<TrackWork>; // each deed gets the work its own action names

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { MINUTE, SECOND } from '../../../durations.ts';
+import { users } from '../../users/userTable.ts';
 import {
   type DeliveryRecord,
   type EventRecord,
@@ -28,7 +29,10 @@ export interface Taken {
   more: boolean;
 }
 
-/** Webhooks with due deliveries, failing ones last. The index is skipped through, however many wait for one of them. */
+/**
+ * Webhooks with due deliveries, failing ones last; those of an account that is about to be deleted wait for its owner to come back. The index is
+ * skipped through, however many wait for one of them.
+ */
 export async function listDue(db: Database, now: Date): Promise<{ id: number; fails: boolean }[]> {
   const { rows } = await db.execute<{ id: string; fails: boolean }>(sql`
     WITH RECURSIVE pending AS (
@@ -38,8 +42,8 @@ export async function listDue(db: Database, now: Date): Promise<{ id: number; fa
         WHERE due_time IS NOT NULL AND webhook_id > pending.webhook_id ORDER BY webhook_id LIMIT 1)
       FROM pending WHERE pending.webhook_id IS NOT NULL
     )
-    SELECT id, failing_since IS NOT NULL AS fails FROM pending JOIN ${webhooks} ON id = webhook_id
-    WHERE enabled AND EXISTS (SELECT FROM ${webhookDeliveries}
+    SELECT id, failing_since IS NOT NULL AS fails FROM pending JOIN ${webhooks} ON id = webhook_id JOIN ${users} USING (gid)
+    WHERE enabled AND delete_time IS NULL AND EXISTS (SELECT FROM ${webhookDeliveries}
       WHERE webhook_id = webhooks.id AND due_time <= ${now})
     ORDER BY failing_since IS NOT NULL, random()`);
   return rows.map(({ id, fails }) => ({ id: Number(id), fails }));
@@ -51,8 +55,9 @@ export async function listDue(db: Database, now: Date): Promise<{ id: number; fa
  */
 export async function takeDeliveries(db: Database, webhookId: number, now: Date): Promise<Taken | null> {
   const [webhook] = await db
-    .select()
+    .select(getTableColumns(webhooks))
     .from(webhooks)
+    .innerJoin(users, and(eq(users.gid, webhooks.gid), isNull(users.deleteTime)))
     .where(and(eq(webhooks.id, webhookId), eq(webhooks.enabled, true)));
   if (!webhook) return null;
   const limit = webhook.failingSince ? 1 : BATCH;

@@ -1,6 +1,4 @@
-import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { useRef, useState } from 'react';
-import { shipmentName } from './listAddress.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -8,14 +6,20 @@ const NONE: ReadonlySet<string> = new Set();
  * Chosen rows, over any number of pages: those out of sight are as they were when they were chosen. Where all of a page are,
  * all that the filters find can be chosen in their place.
  */
-export function useChosenRows(rows: readonly TrackListRow[]) {
+export function useChosenRows<Row>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const [selected, setSelected] = useState(NONE);
   const [isAll, setAll] = useState(false);
-  const seen = useRef(new Map<string, TrackListRow>());
-  const names = rows.map(shipmentName);
+  const seen = useRef(new Map<string, Row>());
+  const names = rows.map(nameOf);
 
   function remember() {
-    for (const row of rows) seen.current.set(shipmentName(row), row);
+    for (const row of rows) seen.current.set(nameOf(row), row);
+  }
+
+  function clearSelection() {
+    seen.current.clear();
+    setSelected(NONE);
+    setAll(false);
   }
 
   return {
@@ -28,14 +32,18 @@ export function useChosenRows(rows: readonly TrackListRow[]) {
       setSelected(next);
       setAll(false);
     },
-    chosen: (): TrackListRow[] => {
+    chosen: (): Row[] => {
       remember();
       return [...selected].flatMap((name) => seen.current.get(name) ?? []);
     },
-    clearSelection: () => {
-      seen.current.clear();
-      setSelected(NONE);
-      setAll(false);
-    },
+    clearSelection,
+
+    /** For moves to another filter, which is about other rows. */
+    leavingRows:
+      <Args extends unknown[]>(move: (...args: Args) => void) =>
+      (...args: Args) => {
+        clearSelection();
+        move(...args);
+      },
   };
 }

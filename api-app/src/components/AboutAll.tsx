@@ -1,10 +1,10 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { Banner, formatNumber } from '@tracking-console/ui';
-import { useText } from '../../useText.ts';
-import type { AllFound } from './actions.ts';
+import type { AllFound } from '../model/useBulkWork.ts';
+import { useText } from '../useText.ts';
 
 /** What a question about all that the filters find adds to a dialog. */
-export function AboutAll({ all }: { all: AllFound | undefined }) {
+export function AboutAll({ all }: { all: AllFound<unknown> | undefined }) {
   const t = useText();
   const total = formatNumber(all?.total ?? 0, useLanguage());
   if (!all) return null;

@@ -1,0 +1,35 @@
+import { icons, MenuButton, type MenuItem } from '@tracking-console/ui/later';
+import { useText } from '../useText.ts';
+
+interface RowMenuProps {
+  /** What the row is about. */
+  name: string;
+  /** Made when the menu opens. */
+  items: () => MenuItem[];
+  /** Adds the last item. */
+  onDelete?: () => void;
+}
+
+/** The actions of one row of a list. */
+export function RowMenu({ name, items, onDelete }: RowMenuProps) {
+  const t = useText();
+  const deletion = (onSelect: () => void): MenuItem => ({
+    key: 'delete',
+    label: t('tracking.delete.action'),
+    icon: <icons.Trash2 size={15} />,
+    danger: true,
+    separatorBefore: true,
+    onSelect,
+  });
+  return (
+    <MenuButton
+      kind="text"
+      size="sm"
+      align="end"
+      arrow={false}
+      label={t('tracking.menu.label', { number: name })}
+      icon={<icons.Ellipsis size={16} />}
+      items={() => [...items(), ...(onDelete ? [deletion(onDelete)] : [])]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AdapterPayload } from 'oidc-provider';
+
+/** What the stand-ins remember of a sign-in, for any process of the demo. Nothing is protected by it. */
+export const standInStates = pgTable('stand_in_states', {
+  /** The stand-in, the kind, and the library's own id. */
+  name: text('name').primaryKey(),
+  payload: jsonb('payload').$type<AdapterPayload>().notNull(),
+  expireTime: timestamp('expire_time', { withTimezone: true }).notNull(),
+});

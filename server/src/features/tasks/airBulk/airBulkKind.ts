@@ -1,0 +1,41 @@
+import type { AirBatch } from '@tracking-console/contract/air';
+import { AIR_WORK, type AirWork } from '@tracking-console/contract/airConstants';
+import type { Owner } from '../../../owner.ts';
+import { type AirChanges, type AirPushes, createAirChanges } from '../../air/airChanges.ts';
+import type { AirContext } from '../../air/airContext.ts';
+import { trackError } from '../../tracking/trackErrors.ts';
+import { createPushService } from '../../webhooks/pushService.ts';
+import { itemOf, refusedRows } from '../refusedRows.ts';
+import type { TaskKind } from '../taskKind.ts';
+
+/** Headings of the rows. */
+export const AIR_COLUMNS = ['number'];
+
+export interface AirParams {
+  action: AirWork;
+}
+
+type Deed = (air: AirChanges, pushes: AirPushes, owner: Owner, numbers: string[]) => Promise<AirBatch | null>;
+
+const DEEDS: Record<AirWork, Deed> = {
+  airStop: (air, _pushes, owner, numbers) => air.stop(owner, numbers),
+  airDelete: (air, _pushes, owner, numbers) => air.remove(owner, numbers),
+  airPush: (air, pushes, owner, numbers) => air.push(owner, numbers, pushes),
+};
+
+export const isAirWork = (params: unknown): params is AirParams =>
+  Object.values(AIR_WORK).some((one) => one === (params as AirParams).action); // of a bulk task
+
+/** Works on air waybills as the console's own calls do; what they refuse is a failed row with its code. */
+export function createAirBulkKind(context: AirContext): Pick<TaskKind, 'work'> {
+  return {
+    async work({ owner, params, rows, transaction }) {
+      const { action } = params as AirParams; // as the task was started
+      const air = createAirChanges({ ...context, db: transaction });
+      const pushes = createPushService(transaction, context.now);
+      const numbers = rows.map((row) => itemOf(row).number);
+      const answer = await DEEDS[action](air, pushes, owner, numbers);
+      return { faults: refusedRows(rows, answer ?? trackError(-18010204)) };
+    },
+  };
+}
