@@ -23,6 +23,9 @@ export const MAX_BLOCKS = 20;
 /** Subject and blocks together, as they are sent. */
 export const MAX_TEMPLATE_BYTES = 64 * 1024;
 export const MAX_SENDER_NAME = 60;
+/** Flows of the customer's own, beside those of the statuses. */
+export const MAX_FLOWS = 50;
+export const MAX_FLOW_NAME = 60;
 /** Versions of a template that are kept. */
 export const MAX_VERSIONS = 50;
 /** Shipments a preview can be chosen from. */

@@ -6,6 +6,7 @@ import { DAY } from '../durations.ts';
 import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';
 import { toEvent } from '../features/journeys/progress.ts';
 import { createMailer } from '../features/mail/mailer.ts';
+import { NO_FILTERS as ANY_SHIPMENT } from '../features/notifications/consumer/consumerTable.ts';
 import type { Development } from '../features/notifications/development.ts';
 import { recordStatusChanges } from '../features/notifications/recordStatusChanges.ts';
 import { createMailSender } from '../features/notifications/sendMails.ts';
@@ -15,14 +16,7 @@ import type { Services } from '../services.ts';
 /** The demo's history begins then. */
 const SEEDED_DAYS = 14;
 
-const NO_FILTERS: SaveRule['Filters'] = {
-  SubStatus: [],
-  Carrier: [],
-  Destination: [],
-  Keywords: [],
-  TransitDays: 0,
-  NoUpdateDays: 0,
-};
+const NO_FILTERS: SaveRule['Filters'] = { ...ANY_SHIPMENT, TransitDays: 0, NoUpdateDays: 0 };
 const USUAL = {
   ...({ Enabled: true, Event: 'shipment' } as const),
   ...{ Filters: NO_FILTERS, DelayMinutes: 0, DigestHour: 8, Zone: 'UTC' },
@@ -34,9 +28,9 @@ interface Change {
   development: Development;
 }
 
-/** Gives an API account two rules and a flow, and the history they would have by now; unless it has or had some. */
+/** Gives an API account two rules and two flows, and the history they would have by now; unless it has or had some. */
 export async function seedNotices(services: Services, gid: string, email: string): Promise<void> {
-  const { rules, notifyAddresses, noticeHistory, templates } = services;
+  const { rules, notifyAddresses, noticeHistory, flows } = services;
   const isKnown =
     (await rules.list(gid)).Rules.length > 0 || (await noticeHistory.list(gid, { Tab: 'all' })).Notices.length > 0;
   if (isKnown) return;
@@ -45,7 +39,12 @@ export async function seedNotices(services: Services, gid: string, email: string
   const own = { ...USUAL, Recipients: [email] };
   await rules.save(gid, { ...own, Name: 'Problems', Triggers: ['Exception', 'DeliveryFailure'], Send: 'single' });
   await rules.save(gid, { ...own, Name: 'Delivered yesterday', Triggers: ['Delivered'], Send: 'daily' });
-  await templates.saveFlow(gid, { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
+  const flow = { Status: 'Delivered', Enabled: true, DelayMinutes: 0, Filters: ANY_SHIPMENT, Language: '' } as const;
+  await flows.save(gid, flow);
+  const toGermany = { ...ANY_SHIPMENT, Destination: ['DE'] };
+  await flows.saveCustom(gid, {
+    ...{ ...flow, Name: 'Delivered in Germany', Filters: toGermany, Language: 'de', HasTemplate: false },
+  });
   await replay(services, gid);
 }
 

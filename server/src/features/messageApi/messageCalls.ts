@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../database.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { checkRange } from '../../http/unreadable.ts';
+import type { FlowService } from '../notifications/consumer/flowService.ts';
 import type { RecipientService } from '../notifications/consumer/recipientService.ts';
 import type { TemplateRefused, TemplateService } from '../notifications/consumer/templateService.ts';
 import type { AddressService } from '../notifications/rules/addressService.ts';
@@ -25,6 +26,7 @@ export interface MessageServices extends HistoryExport {
   rules: RuleService;
   notifyAddresses: AddressService;
   consumerRecipients: RecipientService;
+  flows: FlowService;
   templates: TemplateService;
   noticeHistory: HistoryService;
 }
@@ -44,6 +46,7 @@ type Calls = {
 const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
 const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });
 const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
+const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
 
 function refusal({ code, message, problem, email, fault }: Refused & TemplateRefused): LegacyAnswer {
@@ -59,13 +62,23 @@ function refusal({ code, message, problem, email, fault }: Refused & TemplateRef
 const TEMPLATE_CALLS = {
   GetTemplates: async (_param, { gid, templates }) => success(await templates.list(gid)),
 
-  async SaveFlow(param, { gid, templates }) {
-    await templates.saveFlow(gid, param);
+  async SaveFlow(param, { gid, flows }) {
+    await flows.save(gid, param);
     return success(null);
   },
 
+  async SaveCustomFlow(param, { gid, flows }) {
+    const saved = await flows.saveCustom(gid, param);
+    return 'code' in saved ? refusal(saved) : success(saved);
+  },
+
+  MoveFlow: async ({ FlowId, By }, { gid, flows }) => ((await flows.move(gid, FlowId, By)) ? success(null) : noFlow()),
+
+  DeleteFlow: async ({ FlowId }, { gid, flows }) => ((await flows.remove(gid, FlowId)) ? success(null) : noFlow()),
+
   async SaveTemplate(param, { gid, templates }) {
     const saved = await templates.save(gid, param);
+    if (saved === null) return noFlow();
     return 'code' in saved ? refusal(saved) : success(saved);
   },
 

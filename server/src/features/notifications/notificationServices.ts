@@ -2,6 +2,7 @@ import type { WebhookProblem } from '@tracking-console/contract/webhookConstants
 import type { Database } from '../../database.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createFlowService } from './consumer/flowService.ts';
 import { createRecipientService } from './consumer/recipientService.ts';
 import type { TrackingLink } from './consumer/sendConsumer.ts';
 import { createTemplateService } from './consumer/templateService.ts';
@@ -32,6 +33,7 @@ interface Surroundings {
 export function createNotificationServices(surroundings: Surroundings) {
   const { db, now, sandbox, poster, checkUrl } = surroundings;
   const mailSender = createMailSender({ ...surroundings, post: poster.post });
+  const flows = createFlowService(surroundings);
   return {
     notifications: createNotificationService(db, now),
     mailSender,
@@ -39,7 +41,8 @@ export function createNotificationServices(surroundings: Surroundings) {
     rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),
-    templates: createTemplateService(surroundings),
+    flows,
+    templates: createTemplateService({ ...surroundings, flows }),
     noticeHistory: createHistoryService(db, now),
     timeRules: createTimeRules(db, now),
   };

@@ -17,7 +17,7 @@ import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
 import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
 import { consumerMail } from './consumerMail.ts';
-import { consumerFlows, type RecipientRecord } from './consumerTable.ts';
+import { consumerFlows, type FlowRecord, type RecipientRecord } from './consumerTable.ts';
 import { timelineOf, valuesOf } from './mailAbout.ts';
 import { createRecipientService } from './recipientService.ts';
 import { recipientBar } from './recordConsumerChanges.ts';
@@ -93,13 +93,12 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
 
   /** What has been turned off or ended since the change is not sent. */
   async function reasonOf(
-    { type, status }: NotificationRecord,
+    row: NotificationRecord,
     { gid, to, sender, recipient }: About,
   ): Promise<NoticeReason | null> {
+    const { type } = row;
     if (type === 'test') return barOf(await findAddress(gid, to));
-    const flow = and(eq(consumerFlows.gid, gid), eq(consumerFlows.enabled, true));
-    const isOn = await db.$count(consumerFlows, and(flow, eq(consumerFlows.status, status as NotifyStatus)));
-    if (type === 'auto' && isOn === 0) return 'flowOff';
+    if (type === 'auto' && !(await findFlow(row))?.enabled) return 'flowOff';
     const bar = recipientBar(recipient ?? undefined, sender.consent);
     // Sent again by hand, an address that bounced is tried.
     return bar === 'bounced' && type === 'manual' ? null : bar;
@@ -142,19 +141,34 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
   }
 
   async function compose(
-    { gid, status, templateId }: NotificationRecord,
+    row: NotificationRecord,
     shipment: ShipmentRecord,
     { sender, unsubscribeUrl }: { sender: ReadSender; unsubscribeUrl: string },
   ): Promise<MailContent> {
+    const { gid, status, templateId } = row;
     const wanted = status as NotifyStatus; // flows are about shipments
     const named = templateId === null ? null : await findTemplate(db, gid, templateId);
-    const template = named ?? (await pickTemplate(db, gid, wanted, supportedLanguage(shipment.lang) ?? 'en'));
+    const flow = named ? undefined : await findFlow(row);
+    const language = flow?.language || supportedLanguage(shipment.lang) || 'en';
+    const about = { status: wanted, flowId: flow?.hasTemplate ? flow.id : null, language };
+    const template = named ?? (await pickTemplate(db, gid, about));
     const texts = textsOf(template.language);
     const trackingUrl = await trackingLink({ gid, scope: 'API' }, shipment.id);
     return consumerMail(template.content, {
       ...{ texts, unsubscribeUrl, timeline: await timelineOf(db, shipment, texts) },
       values: valuesOf(shipment, wanted, { texts, company: sender.name, trackingUrl, now: now() }),
     });
+  }
+
+  /** What decided that it is sent. */
+  async function findFlow({ gid, status, flowId }: NotificationRecord): Promise<FlowRecord | undefined> {
+    const { id, name, status: about } = consumerFlows;
+    const isIt = flowId === null ? and(eq(name, ''), eq(about, status as NotifyStatus)) : eq(id, flowId);
+    const [flow] = await db
+      .select()
+      .from(consumerFlows)
+      .where(and(eq(consumerFlows.gid, gid), isIt));
+    return flow;
   }
 
   async function findShipment({ shipmentId }: NotificationRecord): Promise<ShipmentRecord | undefined> {
