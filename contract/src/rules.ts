@@ -19,6 +19,7 @@ import {
   URL_KINDS,
 } from './ruleConstants.ts';
 import { CarrierKey, closed, Id, Instant, PageCursor, RequestId, ZoneName } from './schema.ts';
+import { SENDER_DOMAIN_METHODS, type SenderDomainAnswers } from './senderDomain.ts';
 import { SHIPMENT_FILTERS } from './shipmentFilters.ts';
 import type { TaskRow } from './tasks.ts';
 import { TEMPLATE_METHODS, type TemplateAnswers, type TemplateFault } from './templates.ts';
@@ -189,11 +190,12 @@ export const MESSAGE_METHODS = {
   GetUnsubscribed: Type.Object({}, closed),
   ExportHistory,
   ...TEMPLATE_METHODS,
+  ...SENDER_DOMAIN_METHODS,
 } as const;
 export type MessageMethod = keyof typeof MESSAGE_METHODS;
 export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]>;
 
-export interface MessageAnswers extends TemplateAnswers {
+export interface MessageAnswers extends TemplateAnswers, SenderDomainAnswers {
   GetRules: RuleList;
   SaveRule: RuleRow;
   ToggleRule: null;

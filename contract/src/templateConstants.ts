@@ -37,3 +37,8 @@ export type Consent = (typeof CONSENTS)[number];
 
 /** variable: an unknown one. tag: loops and other tags. syntax: it cannot be read. length: a subject of no or too many characters. */
 export type TemplateProblem = 'variable' | 'tag' | 'syntax' | 'length';
+
+/** What a domain publishes for mails that are sent in its name. */
+export type DnsRecordKind = 'SPF' | 'DKIM' | 'DMARC';
+/** wrong: there is one, but it does not let our mails through. */
+export type DnsRecordState = 'unchecked' | 'found' | 'missing' | 'wrong';

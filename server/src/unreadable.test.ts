@@ -70,6 +70,10 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   PreviewTemplate: () => ({ TemplateId: '1', Content: { Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] } }),
   GetTemplateVersions: () => ({ TemplateId: '1' }),
   RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
+  GetSenderDomain: () => ({}),
+  SaveSenderDomain: () => ({ Domain: 'shop.example' }),
+  CheckSenderDomain: () => ({}),
+  DeleteSenderDomain: () => ({}),
   SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
 };

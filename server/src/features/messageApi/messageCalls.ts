@@ -12,6 +12,7 @@ import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import type { FlowService } from '../notifications/consumer/flowService.ts';
 import type { RecipientService } from '../notifications/consumer/recipientService.ts';
+import type { SenderDomainService } from '../notifications/consumer/senderDomainService.ts';
 import type { TemplateRefused, TemplateService } from '../notifications/consumer/templateService.ts';
 import type { AddressService } from '../notifications/rules/addressService.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
@@ -28,6 +29,7 @@ export interface MessageServices extends HistoryExport {
   consumerRecipients: RecipientService;
   flows: FlowService;
   templates: TemplateService;
+  senderDomains: SenderDomainService;
   noticeHistory: HistoryService;
 }
 
@@ -100,6 +102,24 @@ const TEMPLATE_CALLS = {
 
   async SaveSender(param, { gid, templates }) {
     await templates.saveSender(gid, param);
+    return success(null);
+  },
+
+  GetSenderDomain: async (_param, { gid, senderDomains }) => success(await senderDomains.get(gid)),
+
+  async SaveSenderDomain({ Domain }, { gid, senderDomains }) {
+    const saved = await senderDomains.save(gid, Domain);
+    return 'code' in saved ? refusal(saved) : success(saved);
+  },
+
+  async CheckSenderDomain(_param, { gid, senderDomains }) {
+    const checked = await senderDomains.check(gid);
+    if (checked === null) return refused(RULE_CODES.notFound, 'There is no domain to check.');
+    return 'code' in checked ? refusal(checked) : success(checked);
+  },
+
+  async DeleteSenderDomain(_param, { gid, senderDomains }) {
+    await senderDomains.remove(gid);
     return success(null);
   },
 } satisfies Partial<Calls>;

@@ -1,10 +1,13 @@
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import type { Database } from '../../database.ts';
+import type { Sealer } from '../../sealing.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { ResolveTxt } from './consumer/checkDns.ts';
 import { createFlowService } from './consumer/flowService.ts';
 import { createRecipientService } from './consumer/recipientService.ts';
 import type { TrackingLink } from './consumer/sendConsumer.ts';
+import { createSenderDomainService } from './consumer/senderDomainService.ts';
 import { createTemplateService } from './consumer/templateService.ts';
 import { createMailQueue } from './mailQueue.ts';
 import { createNotificationService } from './notificationService.ts';
@@ -26,13 +29,17 @@ interface Surroundings {
   sandbox: boolean;
   poster: { post: Post };
   trackingLink: TrackingLink;
+  sealer: Sealer;
+  resolveTxt: ResolveTxt;
+  mailFrom: string;
   checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
 }
 
 /** Everything about notifications, for services.ts. */
 export function createNotificationServices(surroundings: Surroundings) {
   const { db, now, sandbox, poster, checkUrl } = surroundings;
-  const mailSender = createMailSender({ ...surroundings, post: poster.post });
+  const senderDomains = createSenderDomainService(surroundings);
+  const mailSender = createMailSender({ ...surroundings, senderDomains, post: poster.post });
   const flows = createFlowService(surroundings);
   return {
     notifications: createNotificationService(db, now),
@@ -42,6 +49,7 @@ export function createNotificationServices(surroundings: Surroundings) {
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),
     flows,
+    senderDomains,
     templates: createTemplateService({ ...surroundings, flows }),
     noticeHistory: createHistoryService(db, now),
     timeRules: createTimeRules(db, now),

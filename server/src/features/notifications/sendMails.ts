@@ -8,6 +8,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import { createConsumerSender, type TrackingLink } from './consumer/sendConsumer.ts';
+import type { SenderDomainService } from './consumer/senderDomainService.ts';
 import { type MailedShipment, mailContent } from './mailContent.ts';
 import { messageIdOf, unsubscribeHeaders } from './mailHeaders.ts';
 import { mailRecipients, type NotificationRecord } from './notificationTable.ts';
@@ -29,6 +30,7 @@ interface Surroundings {
   /** Journeys are the sandbox's: URLs of rules may lead to this machine. */
   sandbox: boolean;
   trackingLink: TrackingLink;
+  senderDomains: Pick<SenderDomainService, 'senderOf'>;
 }
 
 export type MailSender = ReturnType<typeof createMailSender>;

@@ -1,4 +1,5 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { DnsRecord } from '@tracking-console/contract/senderDomain';
 import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
 import { CONSENTS } from '@tracking-console/contract/templateConstants';
 import type { Block } from '@tracking-console/contract/templates';
@@ -56,6 +57,29 @@ export const consumerSenders = pgTable('consumer_senders', {
   consent: text('consent', { enum: CONSENTS }).notNull(),
 });
 
+/** The domain an account's mails come from, once its DNS says that they may. */
+export const senderDomains = pgTable(
+  'sender_domains',
+  {
+    gid: gid().primaryKey(),
+    /** In small letters, as DNS has it. */
+    domain: text('domain').notNull(),
+    /** Of the DKIM key. */
+    selector: text('selector').notNull(),
+    /** PKCS #8, sealed. */
+    privateKey: text('private_key').notNull(),
+    /** As DKIM publishes it. */
+    publicKey: text('public_key').notNull(),
+    /** As of the last check. */
+    records: jsonb('records').$type<DnsRecord[]>().notNull(),
+    checkTime: time('check_time'),
+    verifyTime: time('verify_time'),
+    createTime: time('create_time').notNull(),
+  },
+  // Naming a domain blocks nobody; proving that one may use it does.
+  (table) => [uniqueIndex('sender_domains_verified').on(table.domain).where(isNotNull(table.verifyTime))],
+);
+
 /** One for each status or named flow, and language. Version 0 is our own words, which are in the locales. */
 export const notifyTemplates = pgTable(
   'notify_templates',
@@ -110,4 +134,5 @@ export const consumerRecipients = pgTable(
 
 export type FlowRecord = typeof consumerFlows.$inferSelect;
 export type TemplateRecord = typeof notifyTemplates.$inferSelect;
+export type SenderDomainRecord = typeof senderDomains.$inferSelect;
 export type RecipientRecord = typeof consumerRecipients.$inferSelect;

@@ -21,6 +21,7 @@ import { consumerFlows, type FlowRecord, type RecipientRecord } from './consumer
 import { timelineOf, valuesOf } from './mailAbout.ts';
 import { createRecipientService } from './recipientService.ts';
 import { recipientBar } from './recordConsumerChanges.ts';
+import type { SenderDomainService } from './senderDomainService.ts';
 import { type ReadSender, readSenders } from './senderService.ts';
 import { findTemplate, pickTemplate } from './templateContent.ts';
 
@@ -34,6 +35,7 @@ interface Surroundings {
   brand: string;
   origin: string;
   trackingLink: TrackingLink;
+  senderDomains: Pick<SenderDomainService, 'senderOf'>;
   outbox: Outbox;
 }
 
@@ -51,7 +53,8 @@ interface About {
 }
 
 /** Mails the recipients of shipments what flows decided. */
-export function createConsumerSender({ db, now, mailer, brand, origin, trackingLink, outbox }: Surroundings) {
+export function createConsumerSender(surroundings: Surroundings) {
+  const { db, now, mailer, brand, origin, trackingLink, senderDomains, outbox } = surroundings;
   const begin = createBegin({ db, now, outbox });
   const recipients = createRecipientService(db, now);
   return {
@@ -115,7 +118,7 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
     await keepMail(db, { messageId, gid, content, unsubscribeUrl, now: now() });
     const outcome = await mailer.send({
       ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
-      ...(sender.replyTo && { replyTo: sender.replyTo }),
+      ...{ sender: await senderDomains.senderOf(gid), ...(sender.replyTo && { replyTo: sender.replyTo }) },
     });
     if (recipient) await noteOutcome(recipient, outcome, isQuestion);
     const asked = rows.map((row) => (isQuestion ? { ...row, reason: 'asked' as const } : row));
