@@ -19,6 +19,7 @@ export const consoleApi = createApi({
     'Notices',
     'Templates',
     'TemplateVersions',
+    'SenderDomain',
   ],
   endpoints: () => ({}),
 });

@@ -17,6 +17,7 @@ const openPage = (answers: Parameters<typeof messageAnswers>[0] = {}) =>
     at: '/api/notification/consumer',
     answers: messageAnswers({
       ...{ GetTemplates: templateList(), PreviewTemplate: PREVIEW, GetTemplateVersions: VERSIONS },
+      GetSenderDomain: { Domain: null, DefaultAddress: 'no-reply@mail.test' },
       ...answers,
     }),
   });

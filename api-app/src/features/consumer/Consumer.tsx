@@ -7,6 +7,7 @@ import { CustomFlows } from './CustomFlows.tsx';
 import styles from './consumer.module.css';
 import { useListTemplatesQuery } from './consumerQueries.ts';
 import { DeleteFlowDialog } from './DeleteFlowDialog.tsx';
+import { DomainCard } from './DomainCard.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import { Flows } from './Flows.tsx';
 import { flowValuesOf, NEW_FLOW } from './flowForm.ts';
@@ -53,6 +54,7 @@ export function Consumer() {
         onConditions={(flow) => setOpen({ part: 'status', flow })}
       />
       <SenderCard sender={data.Sender} company={data.Company} />
+      <DomainCard />
       {open?.part === 'template' && <TemplateDialog flow={open.flow} list={data} onClose={close} />}
       {open?.part === 'delete' && <DeleteFlowDialog flow={open.flow} onClose={close} />}
       {open && open.part !== 'template' && open.part !== 'delete' && <OpenFlow open={open} onClose={close} />}
