@@ -15,8 +15,10 @@ export const TEMPLATE_VARIABLES = [
 ] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 
-export const BLOCK_KINDS = ['heading', 'text', 'timeline', 'button', 'footer'] as const;
+export const BLOCK_KINDS = ['heading', 'text', 'timeline', 'order', 'button', 'footer'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
+/** Filled from the shipment, without a text of their own. */
+export const FILLED_BLOCKS: readonly BlockKind[] = ['timeline', 'order'];
 
 export const MAX_SUBJECT = 150;
 export const MAX_BLOCKS = 20;

@@ -1,3 +1,4 @@
+import { FILLED_BLOCKS } from '@tracking-console/contract/templateConstants';
 import type { Block } from '@tracking-console/contract/templates';
 import { FormField, IconButton, TextArea } from '@tracking-console/ui';
 import { icons, TextField } from '@tracking-console/ui/later';
@@ -17,14 +18,14 @@ interface BlockFieldProps {
   onRemove: () => void;
 }
 
-/** One block with its place in the mail. The timeline has no words of its own. */
+/** One block with its place in the mail. What is filled from the shipment has no text. */
 export function BlockField({ block, error, isFirst, isLast, isOnly, onChange, onMove, onRemove }: BlockFieldProps) {
   const t = useText();
   const { Kind } = block;
   const name = t(`consumer.block.${Kind}`);
   return (
     <div className={styles.block}>
-      {Kind === 'timeline' ? (
+      {FILLED_BLOCKS.includes(Kind) ? (
         <p className={styles.name}>{name}</p>
       ) : (
         <TextBlock block={block} name={name} error={error} onChange={onChange} />

@@ -86,6 +86,18 @@ it.each([
   },
 );
 
+it('PG-11b shows the order in a block of its own, without what the shipment does not have', async () => {
+  await client.turnOn('InTransit');
+  await client.write({ Blocks: [{ Kind: 'order', Text: '' }] });
+  await client.become(await client.registerFor(UPS, { orderNo: 'SO <1>' }), 'InTransit_Departure');
+  await client.become(await client.registerFor(LETTER), 'InTransit_Departure');
+  await place.send();
+  const [first, second] = place.mailsTo(ANN).map(({ raw }) => raw.replaceAll('=\r\n', ''));
+  expect(first).toMatch(new RegExp(`Order number: SO <1>\\s+Tracking number: ${UPS}\\s+Carrier: UPS`));
+  expect(first).toContain('SO &lt;1&gt;</td>');
+  expect(second).not.toContain('Order number');
+});
+
 it('PG-11b keeps flows in the order they are tried, with names of their own, and at most 50', async () => {
   const { FlowId } = (await client.saveFlow({ Name: 'One' })).Json;
   await client.saveFlow({ Name: 'Two' });
