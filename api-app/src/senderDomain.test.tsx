@@ -60,7 +60,7 @@ it('PG-11b says what mails come from, and removes the domain after a question', 
   const card = await findCard();
   expect(await card.findByText(/^Emails come from tracking@shop.test/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Remove domain' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove shop.test?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove domain' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove domain' }));
   await waitFor(() => expect(lastParam(sent, 'DeleteSenderDomain')).toEqual({}));
 });

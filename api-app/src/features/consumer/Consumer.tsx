@@ -80,7 +80,7 @@ function OpenFlow({ open, onClose }: OpenFlowProps) {
     case 'edit': {
       const { flow } = open;
       const own = { flowId: flow.FlowId, values: flowValuesOf(flow) };
-      return <FlowDialog title={t('consumer.flow.edit')} isCustom {...own} onClose={onClose} />;
+      return <FlowDialog title={`${t('webhooks.edit')}: ${flow.Name}`} isCustom {...own} onClose={onClose} />;
     }
     case 'copy': {
       const { flow } = open;

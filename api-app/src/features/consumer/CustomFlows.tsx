@@ -84,8 +84,7 @@ export function CustomFlows({ flows, onAdd, onOpen }: CustomFlowsProps) {
       footer={
         flows.length > 0 && (
           <>
-            {t('consumer.flows.text')}{' '}
-            {t(isFull ? 'consumer.flow.full' : 'webhooks.used', { used: flows.length, limit: MAX_FLOWS })}
+            {t('consumer.flows.text')} {t('webhooks.used', { used: flows.length, limit: MAX_FLOWS })}
           </>
         )
       }

@@ -5,21 +5,21 @@ import type { Hue } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './consumer.module.css';
 
-const TONES: Record<DnsRecordState, Hue> = { unchecked: 'grey', found: 'green', missing: 'amber', wrong: 'red' };
+const TONES: Record<Exclude<DnsRecordState, 'unchecked'>, Hue> = { found: 'green', missing: 'amber', wrong: 'red' };
 
 /** A TXT record to publish, and what stands there. */
 export function DnsRecordRow({ record: { Kind, Host, Value, State, Found } }: { record: DnsRecord }) {
   const t = useText();
   const rows = [
     { title: t('column.rule'), text: Host, isCopied: true },
-    { title: t('consumer.record.value'), text: Value, isCopied: true },
+    { title: t('webhooks.headers.value'), text: Value, isCopied: true },
     ...(State === 'wrong' ? [{ title: t('consumer.record.found'), text: Found, isCopied: false }] : []),
   ];
   return (
     <li className={styles.record} aria-label={Kind}>
       <div className={styles.choices}>
         <strong>{Kind}</strong>
-        <StatusBadge tone={TONES[State]}>{t(`consumer.record.${State}`)}</StatusBadge>
+        {State !== 'unchecked' && <StatusBadge tone={TONES[State]}>{t(`consumer.record.${State}`)}</StatusBadge>}
       </div>
       <dl className={styles.facts}>
         {rows.map(({ title, text, isCopied }) => (

@@ -45,11 +45,11 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
       <div className={styles.choices}>
         <strong className={styles.flow}>{Domain}</strong>
         <StatusBadge tone={VerifyTime ? 'green' : 'amber'}>
-          {t(`consumer.domain.${VerifyTime ? 'verified' : 'unverified'}`)}
+          {t(VerifyTime ? 'consumer.domain.verified' : 'rules.address.waiting')}
         </StatusBadge>
         {CheckTime && (
           <span className={styles.hint}>
-            {t('consumer.domain.lastCheck')} <RelativeTime iso={CheckTime} />
+            <RelativeTime iso={CheckTime} />
           </span>
         )}
       </div>
@@ -59,7 +59,7 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
           : t('consumer.domain.pending', { domain: Domain, address: defaultAddress })}
       </p>
       {error && 'kind' in error && <Banner kind="error" text={refusalOf(error, Domain)} />}
-      <ul className={styles.records} aria-label={t('consumer.domain.records')}>
+      <ul className={styles.records} aria-label={t('consumer.domain')}>
         {Records.map((record) => (
           <DnsRecordRow key={record.Kind} record={record} />
         ))}
@@ -94,11 +94,11 @@ function RemoveDialog({ domain, defaultAddress, onClose }: RemoveDialogProps) {
     <Dialog
       open
       size="sm"
-      title={t('consumer.domain.remove.title', { domain })}
+      title={t('consumer.domain.remove')}
       onClose={onClose}
       confirm={{ text: t('consumer.domain.remove'), danger: true, onConfirm: confirm }}
     >
-      <p>{t('consumer.domain.remove.text', { address: defaultAddress })}</p>
+      <p>{t('consumer.domain.remove.text', { domain, address: defaultAddress })}</p>
     </Dialog>
   );
 }

@@ -96,7 +96,7 @@ function FlowFields({ isCustom }: { isCustom: boolean }) {
         />
         <AmountField name="DelayHours" label={t('rules.delay')} max={MAX_DELAY_DAYS * 24} precision={2} />
       </div>
-      <EnabledField label={t('consumer.flow.enabled')} />
+      <EnabledField label={t('webhooks.state.on')} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function useFlowRefusal(): (error: CallError) => FormRefusal<FlowValues> {
   return ({ code, message, kind }) => {
     if (kind !== 'code') return { text: shared('errors.-1') };
     if (code === RULE_CODES.nameTaken) return { field: 'Name', text: t('consumer.flow.nameTaken') };
-    if (code === RULE_CODES.tooMany) return { text: t('consumer.flow.full', { limit: MAX_FLOWS }) };
+    if (code === RULE_CODES.tooMany) return { text: t('webhooks.used', { used: MAX_FLOWS, limit: MAX_FLOWS }) };
     return { text: shared(`errors.${code}`, { defaultValue: message }) };
   };
 }
