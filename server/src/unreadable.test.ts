@@ -391,6 +391,7 @@ const KEPT = [
   'invoice_profiles',
   'consumer_flows',
   'consumer_senders',
+  'sender_domains',
   'notify_template_versions',
 ];
 

@@ -17,7 +17,7 @@ export function DnsRecordRow({ record: { Kind, Host, Value, State, Found } }: { 
   ];
   return (
     <li className={styles.record} aria-label={Kind}>
-      <div className={styles.choices}>
+      <div className={styles.line}>
         <strong>{Kind}</strong>
         {State !== 'unchecked' && <StatusBadge tone={TONES[State]}>{t(`consumer.record.${State}`)}</StatusBadge>}
       </div>

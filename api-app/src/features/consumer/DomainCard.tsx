@@ -42,7 +42,7 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
   const { Domain, Address, Records, CheckTime, VerifyTime } = domain;
   return (
     <div className={styles.form}>
-      <div className={styles.choices}>
+      <div className={styles.line}>
         <strong className={styles.flow}>{Domain}</strong>
         <StatusBadge tone={VerifyTime ? 'green' : 'amber'}>
           {t(VerifyTime ? 'consumer.domain.verified' : 'rules.address.waiting')}
@@ -64,7 +64,7 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
           <DnsRecordRow key={record.Kind} record={record} />
         ))}
       </ul>
-      <div className={styles.choices}>
+      <div className={styles.line}>
         <Button {...(!VerifyTime && { kind: 'primary' })} loading={isLoading} onClick={() => check()}>
           {t('consumer.domain.check')}
         </Button>
