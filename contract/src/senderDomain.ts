@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed } from './schema.ts';
 import type { DnsRecordKind, DnsRecordState } from './templateConstants.ts';
-import { Line } from './text.ts';
+import { Name } from './text.ts';
 
 /** The calls about the domain that mails to the customer's customers come from, among those of rules.ts. */
 
@@ -32,7 +32,7 @@ export interface SenderDomainAnswer {
 
 export const SENDER_DOMAIN_METHODS = {
   GetSenderDomain: Type.Object({}, closed),
-  SaveSenderDomain: Type.Object({ Domain: Line(300) }, closed),
+  SaveSenderDomain: Type.Object({ Domain: Name(300) }, closed),
   CheckSenderDomain: Type.Object({}, closed),
   DeleteSenderDomain: Type.Object({}, closed),
 } as const;
