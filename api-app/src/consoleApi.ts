@@ -20,6 +20,7 @@ export const consoleApi = createApi({
     'Templates',
     'Brand',
     'TemplateVersions',
+    'SenderDomain',
   ],
   endpoints: () => ({}),
 });

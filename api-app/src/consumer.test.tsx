@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { lastParam, messageAnswers } from './testing/ruleAnswers.ts';
 import { startConsole } from './testing/startConsole.ts';
-import { brand, template, templateList, VERSIONS } from './testing/templateAnswers.ts';
+import { brand, customFlow, FLOW, template, templateList, VERSIONS } from './testing/templateAnswers.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
@@ -17,6 +17,7 @@ const openPage = (answers: Parameters<typeof messageAnswers>[0] = {}) =>
     at: '/api/notification/consumer',
     answers: messageAnswers({
       ...{ GetTemplates: templateList(), PreviewTemplate: PREVIEW, GetTemplateVersions: VERSIONS, GetBrand: brand() },
+      GetSenderDomain: { Domain: null, DefaultAddress: 'no-reply@mail.test' },
       ...answers,
     }),
   });
@@ -36,12 +37,10 @@ it('PG-11b lists a flow for each status, and switches and delays it', async () =
   const { sent } = await openPage({ SaveFlow: null });
   expect(await screen.findByRole('checkbox', { name: 'Email customers: Delivered' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Email customers: Exception' }));
-  await waitFor(() =>
-    expect(lastParam(sent, 'SaveFlow')).toEqual({ Status: 'Exception', Enabled: true, DelayMinutes: 0 }),
-  );
+  await waitFor(() => expect(lastParam(sent, 'SaveFlow')).toEqual({ ...FLOW, Status: 'Exception' }));
   await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'Delay: Delivered' })[0] as HTMLElement, '24');
   await waitFor(() =>
-    expect(lastParam(sent, 'SaveFlow')).toEqual({ Status: 'Delivered', Enabled: true, DelayMinutes: 1440 }),
+    expect(lastParam(sent, 'SaveFlow')).toEqual({ ...FLOW, Status: 'Delivered', DelayMinutes: 1440 }),
   );
 });
 
@@ -145,6 +144,68 @@ it('PG-11b saves the sender and whether recipients are asked first', async () =>
   await waitFor(() =>
     expect(lastParam(sent, 'SaveSender')).toEqual({ FromName: 'Corner', ReplyTo: '', Consent: 'optIn' }),
   );
+});
+
+it('PG-11b adds a flow of the customer’s own, and says at the field that its name is taken', async () => {
+  const { sent } = await openPage({ SaveCustomFlow: { Code: RULE_CODES.nameTaken } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add flow' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add flow' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const name = form.getByRole('textbox', { name: /^Name/ });
+  expect(name).toHaveAccessibleDescription('Give the flow a name.');
+  await replace(name, 'To Germany');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Trigger' }), 'Delivered');
+  await replace(form.getByRole('textbox', { name: 'Words in the latest update' }), 'post office, shop');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Language' }), 'de');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Another flow has this name.'));
+  expect(lastParam(sent, 'SaveCustomFlow')).toEqual({
+    ...{ ...FLOW, Name: 'To Germany', Status: 'Delivered', Language: 'de', HasTemplate: true },
+    Filters: { ...FLOW.Filters, Keywords: ['post office', 'shop'] },
+  });
+});
+
+it('PG-11b moves, duplicates and deletes a flow of the customer’s own, and edits its own template', async () => {
+  const list = templateList({
+    CustomFlows: [customFlow(), customFlow({ FlowId: '6', Name: 'France', HasTemplate: false })],
+    Templates: [template({ TemplateId: '9', FlowId: '5', Subject: 'Own words' })],
+  });
+  const { sent } = await openPage({
+    GetTemplates: list,
+    MoveFlow: null,
+    SaveCustomFlow: customFlow(),
+    DeleteFlow: null,
+  });
+  const choose = async (flow: string, item: string) => {
+    await userEvent.click((await screen.findAllByRole('button', { name: `Actions for ${flow}` }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Germany', 'Move down: Germany');
+  await waitFor(() => expect(lastParam(sent, 'MoveFlow')).toEqual({ FlowId: '5', By: 1 }));
+  await choose('Germany', 'Duplicate');
+  const form = within(await screen.findByRole('dialog', { name: 'Add flow' }));
+  await replace(form.getByRole('textbox', { name: /^Name/ }), 'Copy');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lastParam(sent, 'SaveCustomFlow')).toMatchObject({ CopyOf: '5', Enabled: false }));
+  await choose('Germany', 'Template');
+  expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveValue('Own words');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await choose('France', 'Delete');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(lastParam(sent, 'DeleteFlow')).toEqual({ FlowId: '6' }));
+});
+
+it('PG-11b asks before an edited template is closed, and keeps it until then', async () => {
+  await openPage();
+  const editor = await openEditor();
+  await replace(editor.getByRole('textbox', { name: /^Subject/ }), 'Changed');
+  await userEvent.click(editor.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
+  expect(editor.getByRole('textbox', { name: /^Subject/ })).toHaveValue('Changed');
+  await userEvent.click(editor.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('PG-11b says that the emails could not be loaded', async () => {

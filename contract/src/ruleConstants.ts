@@ -94,4 +94,12 @@ export const RULE_CODES = {
   templateTooLarge: -18040011,
   /** There is no shipment to show it with. */
   noShipment: -18040012,
+  /** Not the name of a domain. */
+  badDomain: -18040013,
+  /** A public mail provider's. */
+  publicDomain: -18040014,
+  /** Another account has verified it. */
+  domainTaken: -18040015,
+  /** The name servers did not answer. */
+  dnsFailed: -18040016,
 } as const;

@@ -5,7 +5,6 @@ import {
   type Audience,
   HISTORY_TABS,
   MAX_DELAY_MINUTES,
-  MAX_KEYWORDS,
   MAX_RECIPIENTS,
   MAX_RULE_DAYS,
   MAX_RULE_NAME,
@@ -20,8 +19,9 @@ import {
   type RuleEvent,
   URL_KINDS,
 } from './ruleConstants.ts';
-import { CarrierKey, CountryCode, closed, Id, Instant, PageCursor, RequestId, ZoneName } from './schema.ts';
-import { SUB_STATUSES, type SubStatus } from './statuses.ts';
+import { CarrierKey, closed, Id, Instant, PageCursor, RequestId, ZoneName } from './schema.ts';
+import { SENDER_DOMAIN_METHODS, type SenderDomainAnswers } from './senderDomain.ts';
+import { SHIPMENT_FILTERS } from './shipmentFilters.ts';
 import type { TaskRow } from './tasks.ts';
 import { TEMPLATE_METHODS, type TemplateAnswers, type TemplateFault } from './templates.ts';
 import { EmailAddress, Line, Name } from './text.ts';
@@ -34,18 +34,7 @@ const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^$' })
 const Days = Type.Integer({ minimum: 0, maximum: MAX_RULE_DAYS });
 const Status = Type.Enum([...NOTIFY_STATUSES]);
 
-const RuleFilters = Type.Object(
-  {
-    SubStatus: Type.Array(Type.Enum(Object.values(SUB_STATUSES).flat() as SubStatus[]), { maxItems: 40 }),
-    Carrier: Type.Array(CarrierKey, { maxItems: 50 }),
-    Destination: Type.Array(CountryCode, { maxItems: 250 }),
-    /** One of them stands in the latest checkpoint's words. */
-    Keywords: Type.Array(Name(50), { maxItems: MAX_KEYWORDS }),
-    TransitDays: Days,
-    NoUpdateDays: Days,
-  },
-  closed,
-);
+const RuleFilters = Type.Object({ ...SHIPMENT_FILTERS, TransitDays: Days, NoUpdateDays: Days }, closed);
 export type RuleFilters = Static<typeof RuleFilters>;
 
 const RULE_FIELDS = {
@@ -203,11 +192,12 @@ export const MESSAGE_METHODS = {
   ExportHistory,
   ...TEMPLATE_METHODS,
   ...BRAND_METHODS,
+  ...SENDER_DOMAIN_METHODS,
 } as const;
 export type MessageMethod = keyof typeof MESSAGE_METHODS;
 export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]>;
 
-export interface MessageAnswers extends TemplateAnswers, BrandAnswers {
+export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDomainAnswers {
   GetRules: RuleList;
   SaveRule: RuleRow;
   ToggleRule: null;

@@ -15,17 +15,19 @@ export const TEMPLATE_VARIABLES = [
 ] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 
-export const BLOCK_KINDS = ['logo', 'heading', 'text', 'timeline', 'button', 'footer'] as const;
+export const BLOCK_KINDS = ['logo', 'heading', 'text', 'timeline', 'order', 'button', 'footer'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
-
-/** Blocks without words of their own. */
-export const WORDLESS_BLOCKS: readonly BlockKind[] = ['logo', 'timeline'];
+/** Filled from the brand or the shipment, without words of their own. */
+export const WORDLESS_BLOCKS: readonly BlockKind[] = ['logo', 'timeline', 'order'];
 
 export const MAX_SUBJECT = 150;
 export const MAX_BLOCKS = 20;
 /** Subject and blocks together, as they are sent. */
 export const MAX_TEMPLATE_BYTES = 64 * 1024;
 export const MAX_SENDER_NAME = 60;
+/** Flows of the customer's own, beside those of the statuses. */
+export const MAX_FLOWS = 50;
+export const MAX_FLOW_NAME = 60;
 /** Versions of a template that are kept. */
 export const MAX_VERSIONS = 50;
 /** How long a mail's link to the tracking page works. */
@@ -39,3 +41,8 @@ export type Consent = (typeof CONSENTS)[number];
 
 /** variable: an unknown one. tag: loops and other tags. syntax: it cannot be read. length: a subject of no or too many characters. */
 export type TemplateProblem = 'variable' | 'tag' | 'syntax' | 'length';
+
+/** What a domain publishes for mails that are sent in its name. */
+export type DnsRecordKind = 'SPF' | 'DKIM' | 'DMARC';
+/** wrong: there is one, but it does not let our mails through. */
+export type DnsRecordState = 'unchecked' | 'found' | 'missing' | 'wrong';

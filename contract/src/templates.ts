@@ -3,8 +3,16 @@ import { LANGUAGES } from './languages.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
 import { MAX_DELAY_MINUTES } from './ruleConstants.ts';
 import { closed, Id } from './schema.ts';
-import { BLOCK_KINDS, CONSENTS, MAX_BLOCKS, MAX_SENDER_NAME, type TemplateProblem } from './templateConstants.ts';
-import { EmailAddress, Line, Lines } from './text.ts';
+import { ShipmentFilters } from './shipmentFilters.ts';
+import {
+  BLOCK_KINDS,
+  CONSENTS,
+  MAX_BLOCKS,
+  MAX_FLOW_NAME,
+  MAX_SENDER_NAME,
+  type TemplateProblem,
+} from './templateConstants.ts';
+import { EmailAddress, Line, Lines, Name } from './text.ts';
 
 /** The API customer's calls about mails to their customers, among those of rules.ts. */
 
@@ -22,16 +30,38 @@ export type TemplateContent = Static<typeof Content>;
 
 const Status = Type.Enum([...NOTIFY_STATUSES]);
 
-const SaveFlow = Type.Object(
+const FLOW_FIELDS = {
+  Enabled: Type.Boolean(),
+  DelayMinutes: Type.Integer({ minimum: 0, maximum: MAX_DELAY_MINUTES }),
+  Filters: ShipmentFilters,
+  /** Of the mails; empty: the shipment's. */
+  Language: Type.Union([Type.Enum([...LANGUAGES]), Type.Literal('')]),
+} as const;
+
+/** The flow of a status. */
+const SaveFlow = Type.Object({ Status, ...FLOW_FIELDS }, closed);
+export type Flow = Static<typeof SaveFlow>;
+/** One of the customer's own, which come before those of the statuses; without an id, a new one. */
+const SaveCustomFlow = Type.Object(
   {
+    FlowId: Type.Optional(Id),
+    /** A new one begins with the templates of this one. */
+    CopyOf: Type.Optional(Id),
+    Name: Name(MAX_FLOW_NAME),
     Status,
-    Enabled: Type.Boolean(),
-    DelayMinutes: Type.Integer({ minimum: 0, maximum: MAX_DELAY_MINUTES }),
+    ...FLOW_FIELDS,
+    /** It has a template of its own; else that of its status. */
+    HasTemplate: Type.Boolean(),
   },
   closed,
 );
-export type Flow = Static<typeof SaveFlow>;
-const SaveTemplate = Type.Object({ Status, Language: Type.Enum([...LANGUAGES]), ...CONTENT }, closed);
+export type SaveCustomFlow = Static<typeof SaveCustomFlow>;
+const NamedFlow = Type.Object({ FlowId: Id }, closed);
+/** Of a status, or of a flow of the customer's own. */
+const SaveTemplate = Type.Object(
+  { Status, FlowId: Type.Optional(Id), Language: Type.Enum([...LANGUAGES]), ...CONTENT },
+  closed,
+);
 export type SaveTemplate = Static<typeof SaveTemplate>;
 const NamedTemplate = Type.Object({ TemplateId: Id }, closed);
 /** Without a content, as it is saved; without a shipment, with made-up values. */
@@ -55,13 +85,21 @@ export type Sender = Static<typeof SaveSender>;
 export interface Template extends TemplateContent {
   TemplateId: string;
   Status: NotifyStatus;
+  /** Of a flow of the customer's own; null: of the status. */
+  FlowId: string | null;
   Language: string;
   /** 0: our own words. */
   Version: number;
 }
 
+export interface CustomFlow extends Omit<SaveCustomFlow, 'FlowId' | 'CopyOf'> {
+  FlowId: string;
+}
+
 export interface TemplateList {
   Flows: Flow[];
+  /** In the order in which they are tried: the first that fits mails. */
+  CustomFlows: CustomFlow[];
   Templates: Template[];
   Sender: Sender;
   /** What mails are from while no name is given. */
@@ -94,6 +132,9 @@ export interface TemplateFault {
 export const TEMPLATE_METHODS = {
   GetTemplates: Type.Object({}, closed),
   SaveFlow,
+  SaveCustomFlow,
+  MoveFlow: Type.Object({ FlowId: Id, By: Type.Union([Type.Literal(-1), Type.Literal(1)]) }, closed),
+  DeleteFlow: NamedFlow,
   SaveTemplate,
   PreviewTemplate,
   GetTemplateVersions: NamedTemplate,
@@ -104,6 +145,9 @@ export const TEMPLATE_METHODS = {
 export interface TemplateAnswers {
   GetTemplates: TemplateList;
   SaveFlow: null;
+  SaveCustomFlow: CustomFlow;
+  MoveFlow: null;
+  DeleteFlow: null;
   SaveTemplate: Template;
   PreviewTemplate: Preview;
   GetTemplateVersions: { Versions: TemplateVersion[] };

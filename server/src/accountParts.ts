@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from './features/accountEvents/accountEventTable.ts';
 import { airWaybills } from './features/air/airWaybillTable.ts';
+import { brands } from './features/brands/brandTable.ts';
 import { invoiceOrders, invoiceProfiles, invoices } from './features/invoices/invoiceTable.ts';
 import { allowLists } from './features/keys/allowListTable.ts';
 import { apiKeys } from './features/keys/apiKeyTable.ts';
@@ -11,6 +12,7 @@ import {
   consumerSenders,
   notifyTemplates,
   notifyTemplateVersions,
+  senderDomains,
 } from './features/notifications/consumer/consumerTable.ts';
 import { mailRecipients } from './features/notifications/notificationTable.ts';
 import { notifyAddresses, notifyRules } from './features/notifications/rules/ruleTable.ts';
@@ -64,6 +66,8 @@ export const ACCOUNT_PARTS = {
   ruleRecipients: own(notifyAddresses),
   flows: own(consumerFlows),
   sender: own(consumerSenders),
+  senderDomain: own(senderDomains),
+  brand: own(brands),
   templates: own(notifyTemplates),
   templateVersions: belonging(notifyTemplateVersions.templateId, notifyTemplates.id, own(notifyTemplates)),
   recipients: own(consumerRecipients),

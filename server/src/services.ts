@@ -32,6 +32,7 @@ import { startLiveWake } from './features/live/liveWake.ts';
 import { createMailCustomer } from './features/mail/mailCustomer.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
+import { type ResolveTxt, resolveTxt as resolveTxtRecords } from './features/notifications/consumer/checkDns.ts';
 import type { TrackingLink } from './features/notifications/consumer/sendConsumer.ts';
 import { createNotificationServices } from './features/notifications/notificationServices.ts';
 import { recordQuotaLow, recordWebhookFailing } from './features/notifications/rules/recordAccountEvent.ts';
@@ -100,6 +101,8 @@ export interface Surroundings {
   checkRelease?: CheckRelease;
   /** Tests of webhooks set where names lead. */
   resolveName?: ResolveName;
+  /** Tests of sender domains set what they publish. */
+  resolveTxt?: ResolveTxt;
 }
 
 /** Everything the routes call, built once, in the order of their dependencies. */
@@ -111,6 +114,7 @@ export function createServices({
   onProblem = (message) => console.error(message),
   checkRelease,
   resolveName,
+  resolveTxt = resolveTxtRecords,
 }: Surroundings) {
   const { db, pool } = database;
   // Jobs share the pool, so that they live and die with the database connection.
@@ -195,7 +199,7 @@ export function createServices({
     brand,
     origin,
     trackingLink,
-    sealer,
+    ...{ sealer, resolveTxt, mailFrom: configuration.mailFrom },
     ...webhooks,
     checkUrl,
   });

@@ -26,6 +26,7 @@ import { sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
+import { FLOW } from '../testing/consumerClient.ts';
 import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { RULE } from '../testing/ruleClient.ts';
@@ -61,11 +62,18 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   ResendNotice: () => ({ NoticeId: '1' }),
   GetUnsubscribed: () => ({}),
   GetTemplates: () => ({}),
-  SaveFlow: () => ({ Status: 'Delivered', Enabled: true, DelayMinutes: 0 }),
+  SaveFlow: () => FLOW,
+  SaveCustomFlow: () => ({ ...FLOW, Name: 'x', HasTemplate: false }),
+  MoveFlow: () => ({ FlowId: '1', By: 1 }),
+  DeleteFlow: () => ({ FlowId: '1' }),
   SaveTemplate: () => ({ Status: 'Delivered', Language: 'en', Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] }),
   PreviewTemplate: () => ({ TemplateId: '1', Content: { Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] } }),
   GetTemplateVersions: () => ({ TemplateId: '1' }),
   RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
+  GetSenderDomain: () => ({}),
+  SaveSenderDomain: () => ({ Domain: 'shop.example' }),
+  CheckSenderDomain: () => ({}),
+  DeleteSenderDomain: () => ({}),
   SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
   GetBrand: () => ({}),
   SaveBrand: () => ({ Name: '', Color: '#0b3d91', Website: '' }),
@@ -391,6 +399,7 @@ const KEPT = [
   'consumer_flows',
   'consumer_senders',
   'brands',
+  'sender_domains',
   'notify_template_versions',
 ];
 

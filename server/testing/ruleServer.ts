@@ -9,11 +9,14 @@ import { startWebhookReceiver } from './webhookReceiver.ts';
 export type RuleServer = Awaited<ReturnType<typeof startRuleServer>>;
 
 /** A server whose mails and posts arrive. */
-export async function startRuleServer(settings: Partial<Configuration> = {}) {
+export async function startRuleServer(
+  settings: Partial<Configuration> = {},
+  instead: Parameters<typeof startTestServer>[1] = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'));
   const mail = await startMailServer();
   const receiver = await startWebhookReceiver();
-  const server = await startTestServer({ journeySpeed: 1, smtpUrl: mail.url, dataDir: folder, ...settings });
+  const server = await startTestServer({ journeySpeed: 1, smtpUrl: mail.url, dataDir: folder, ...settings }, instead);
   return {
     mail,
     receiver,

@@ -29,7 +29,7 @@ const VARIABLES = {
 /** The whole server on a database of its own; `settings` are environment variables or configuration fields. */
 export async function startTestServer(
   settings: Partial<Configuration> = {},
-  instead: Pick<Surroundings, 'checkRelease' | 'resolveName'> = {},
+  instead: Pick<Surroundings, 'checkRelease' | 'resolveName' | 'resolveTxt'> = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const configuration = { ...readConfiguration(VARIABLES), ...settings };

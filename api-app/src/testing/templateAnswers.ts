@@ -1,10 +1,23 @@
 import type { Brand } from '@tracking-console/contract/brands';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import type { Template, TemplateList } from '@tracking-console/contract/templates';
+import type { CustomFlow, Flow, Template, TemplateList } from '@tracking-console/contract/templates';
+
+export const FLOW: Omit<Flow, 'Status'> = {
+  Enabled: true,
+  DelayMinutes: 0,
+  Filters: { SubStatus: [], Carrier: [], Destination: [], Keywords: [] },
+  Language: '',
+};
+
+export const customFlow = (changes: Partial<CustomFlow> = {}): CustomFlow => ({
+  ...{ ...FLOW, FlowId: '5', Name: 'Germany', Status: 'Delivered', HasTemplate: true },
+  ...changes,
+});
 
 export const template = (changes: Partial<Template> = {}): Template => ({
   TemplateId: '1',
   Status: 'Delivered',
+  FlowId: null,
   Language: 'en',
   Version: 2,
   Subject: 'Here: {{number}}',
@@ -17,7 +30,8 @@ export const template = (changes: Partial<Template> = {}): Template => ({
 });
 
 export const templateList = (changes: Partial<TemplateList> = {}): TemplateList => ({
-  Flows: NOTIFY_STATUSES.map((Status) => ({ Status, Enabled: Status === 'Delivered', DelayMinutes: 0 })),
+  Flows: NOTIFY_STATUSES.map((Status) => ({ ...FLOW, Status, Enabled: Status === 'Delivered' })),
+  CustomFlows: [],
   Templates: [template()],
   Sender: { FromName: '', ReplyTo: '', Consent: 'optOut' },
   Company: 'Corner Shop',

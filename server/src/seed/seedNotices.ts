@@ -6,6 +6,7 @@ import { DAY } from '../durations.ts';
 import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';
 import { toEvent } from '../features/journeys/progress.ts';
 import { createMailer } from '../features/mail/mailer.ts';
+import { NO_FILTERS as ANY_SHIPMENT } from '../features/notifications/consumer/consumerTable.ts';
 import type { Development } from '../features/notifications/development.ts';
 import { recordStatusChanges } from '../features/notifications/recordStatusChanges.ts';
 import { createMailSender } from '../features/notifications/sendMails.ts';
@@ -15,14 +16,7 @@ import type { Services } from '../services.ts';
 /** The demo's history begins then. */
 const SEEDED_DAYS = 14;
 
-const NO_FILTERS: SaveRule['Filters'] = {
-  SubStatus: [],
-  Carrier: [],
-  Destination: [],
-  Keywords: [],
-  TransitDays: 0,
-  NoUpdateDays: 0,
-};
+const NO_FILTERS: SaveRule['Filters'] = { ...ANY_SHIPMENT, TransitDays: 0, NoUpdateDays: 0 };
 const USUAL = {
   ...({ Enabled: true, Event: 'shipment' } as const),
   ...{ Filters: NO_FILTERS, DelayMinutes: 0, DigestHour: 8, Zone: 'UTC' },
@@ -34,9 +28,9 @@ interface Change {
   development: Development;
 }
 
-/** Gives an API account two rules, a brand and a flow, and the history they would have by now; unless it has or had some. */
+/** Gives an API account two rules, a brand and two flows, and the history they would have by now; unless it has or had some. */
 export async function seedNotices(services: Services, gid: string, email: string): Promise<void> {
-  const { rules, notifyAddresses, noticeHistory, templates, brands } = services;
+  const { rules, notifyAddresses, noticeHistory, flows, brands } = services;
   const isKnown =
     (await rules.list(gid)).Rules.length > 0 || (await noticeHistory.list(gid, { Tab: 'all' })).Notices.length > 0;
   if (isKnown) return;
@@ -46,17 +40,22 @@ export async function seedNotices(services: Services, gid: string, email: string
   await rules.save(gid, { ...own, Name: 'Problems', Triggers: ['Exception', 'DeliveryFailure'], Send: 'single' });
   await rules.save(gid, { ...own, Name: 'Delivered yesterday', Triggers: ['Delivered'], Send: 'daily' });
   await brands.save(gid, { Name: 'Demo Shop', Color: '#7a3e9d', Website: 'https://www.example.com' });
-  await templates.saveFlow(gid, { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
+  const flow = { Status: 'Delivered', Enabled: true, DelayMinutes: 0, Filters: ANY_SHIPMENT, Language: '' } as const;
+  await flows.save(gid, flow);
+  const toGermany = { ...ANY_SHIPMENT, Destination: ['DE'] };
+  await flows.saveCustom(gid, {
+    ...{ ...flow, Name: 'Delivered in Germany', Filters: toGermany, Language: 'de', HasTemplate: false },
+  });
   await replay(services, gid);
 }
 
 /** Decides and sends as if the server had run all the time; the mails become files, wherever a mail server may be. */
 async function replay(services: Services, gid: string): Promise<void> {
-  const { db, now, configuration, poster, sandbox, trackingLink, consumerLinks: links } = services;
+  const { db, now, configuration, poster, sandbox, trackingLink, consumerLinks: links, senderDomains } = services;
   const { brand, mailOrigin: origin, mailFrom: from, dataDir } = configuration;
   const mailer = createMailer({ smtpUrl: '', folder: join(dataDir, 'outbox'), from, brand });
   let clock = now();
-  const place = { brand, origin, post: poster.post, sandbox, trackingLink, links };
+  const place = { brand, origin, post: poster.post, sandbox, trackingLink, links, senderDomains };
   const sender = createMailSender({ db, now: () => clock, mailer, ...place });
   const sendUntil = async (time: Date) => {
     clock = time;

@@ -1,27 +1,31 @@
-import { useLanguage } from '@tracking-console/app-kit';
 import { languageName } from '@tracking-console/contract/languages';
 import { MAX_DELAY_DAYS } from '@tracking-console/contract/ruleConstants';
 import type { Flow, TemplateList } from '@tracking-console/contract/templates';
-import { Button, Card } from '@tracking-console/ui';
-import { Checkbox, type Column, DataTable, formatUnit, Select } from '@tracking-console/ui/later';
+import { Button, Card, IconButton } from '@tracking-console/ui';
+import { Checkbox, type Column, DataTable, icons, Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
+import { Cut } from './CustomFlows.tsx';
+import styles from './consumer.module.css';
 import { useSaveFlowMutation } from './consumerQueries.ts';
+import { useFlowWords } from './useFlowWords.ts';
 
 interface FlowsProps {
   list: TemplateList;
-  onEdit: (status: Flow['Status']) => void;
+  onEdit: (flow: Flow) => void;
+  onConditions: (flow: Flow) => void;
 }
 
 const DELAY_HOURS = [0, 1, 2, 4, 8, 12, 24, 48, 72, 7 * 24, 14 * 24, MAX_DELAY_DAYS * 24];
 
 /** One for each status: whether it is mailed, when and in which words. */
-export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps) {
+export function Flows({ list: { Flows: flows, Templates }, onEdit, onConditions }: FlowsProps) {
   const t = useText();
   const words = useStatusWords();
+  const flowWords = useFlowWords();
   const [save] = useSaveFlowMutation();
   const wordsOf = ({ Status }: Flow) => {
-    const own = Templates.filter((one) => one.Status === Status && one.Version > 0);
+    const own = Templates.filter((one) => one.Status === Status && one.FlowId === null && one.Version > 0);
     return own.length === 0 ? t('consumer.ourWords') : own.map(({ Language }) => languageName(Language)).join(', ');
   };
   const columns: Column<Flow>[] = [
@@ -39,6 +43,12 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps)
       ),
     },
     { key: 'words', title: t('column.template'), priority: 3, cell: wordsOf },
+    {
+      key: 'filters',
+      title: t('column.filters'),
+      priority: 4,
+      cell: (flow) => <Cut text={flowWords.filters(flow) || '–'} />,
+    },
     { key: 'delay', title: t('column.delay'), cell: (flow) => <DelayField flow={flow} onChange={save} /> },
     {
       key: 'edit',
@@ -46,10 +56,22 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps)
       titleHidden: true,
       align: 'end',
       priority: 1,
-      cell: ({ Status }) => (
-        <Button size="sm" aria-label={`${t('webhooks.edit')}: ${words.main(Status)}`} onClick={() => onEdit(Status)}>
-          {t('webhooks.edit')}
-        </Button>
+      cell: (flow) => (
+        <span className={styles.actions}>
+          <IconButton
+            size="sm"
+            icon={<icons.SlidersHorizontal size={16} />}
+            label={t('consumer.conditions', { status: words.main(flow.Status) })}
+            onClick={() => onConditions(flow)}
+          />
+          <Button
+            size="sm"
+            aria-label={`${t('webhooks.edit')}: ${words.main(flow.Status)}`}
+            onClick={() => onEdit(flow)}
+          >
+            {t('webhooks.edit')}
+          </Button>
+        </span>
       ),
     },
   ];
@@ -71,16 +93,14 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit }: FlowsProps)
 function DelayField({ flow, onChange }: { flow: Flow; onChange: (flow: Flow) => void }) {
   const t = useText();
   const words = useStatusWords();
-  const language = useLanguage();
+  const flowWords = useFlowWords();
   const hours = flow.DelayMinutes / 60;
   const offered = [...new Set([...DELAY_HOURS, hours])].sort((one, other) => one - other);
-  const text = (value: number) =>
-    value < 24 ? formatUnit(value, 'hour', language) : formatUnit(value / 24, 'day', language);
   return (
     <Select
       aria-label={t('consumer.delay', { status: words.main(flow.Status) })}
       value={String(hours)}
-      options={offered.map((value) => ({ value: String(value), label: text(value) }))}
+      options={offered.map((value) => ({ value: String(value), label: flowWords.delay(value * 60) }))}
       onValueChange={(value) => onChange({ ...flow, DelayMinutes: Math.round(Number(value) * 60) })}
     />
   );

@@ -2,9 +2,10 @@ import { usePlatform } from '@tracking-console/app-kit';
 import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
-import { Button, Card, FormField } from '@tracking-console/ui';
+import { Banner, Button, Card, FormField } from '@tracking-console/ui';
 import { Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../useText.ts';
 import styles from './consumer.module.css';
@@ -13,16 +14,19 @@ import { useSaveSenderMutation } from './consumerQueries.ts';
 /** Of whom the mails are, and whether recipients are asked first. */
 export function SenderCard({ sender, company }: { sender: Sender; company: string }) {
   const t = useText();
+  const { t: shared } = useTranslation('platform');
   const dispatch = useDispatch();
-  const [save, { isLoading, isError }] = useSaveSenderMutation();
+  const [save, { isLoading, error }] = useSaveSenderMutation();
   // A later answer of the list must not take back what is typed.
   const [typed, setTyped] = useState<Partial<Sender>>({});
   const values = { ...sender, ...typed };
   const isChanged = JSON.stringify(values) !== JSON.stringify(sender);
+  // The name is cut to what it may be, so that a refusal is about the address.
+  const problem = !error ? null : 'kind' in error && error.kind === 'code' ? 'address' : 'server';
   useUnsaved(usePlatform().unsaved, isChanged);
   const submit = async () => {
-    const { error } = await save(values);
-    if (error) return;
+    const answer = await save(values);
+    if (answer.error) return;
     setTyped({});
     dispatch(toastShown({ type: 'success', text: { plain: t('consumer.saved') } }));
   };
@@ -36,6 +40,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
           void submit();
         }}
       >
+        {problem === 'server' && <Banner kind="error" text={shared('errors.-1')} />}
         <div className={styles.pair}>
           <FormField label={t('consumer.fromName')}>
             <TextField
@@ -46,7 +51,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
               onChange={(event) => setTyped({ ...typed, FromName: event.target.value })}
             />
           </FormField>
-          <FormField label={t('consumer.replyTo')} error={isError && t('consumer.badAddress')}>
+          <FormField label={t('consumer.replyTo')} error={problem === 'address' && t('consumer.badAddress')}>
             <TextField
               type="email"
               value={values.ReplyTo}

@@ -1,11 +1,11 @@
-import { usePlatform } from '@tracking-console/app-kit';
 import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import type { Flow, TemplateContent, TemplateList } from '@tracking-console/contract/templates';
+import type { CustomFlow, Flow, TemplateContent, TemplateList } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
 import { Banner, Button, FormField } from '@tracking-console/ui';
-import { Dialog, Select, useUnsaved } from '@tracking-console/ui/later';
+import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useDiscardQuestion } from '../../components/useDiscardQuestion.tsx';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { BlockList } from './BlockList.tsx';
@@ -19,15 +19,15 @@ import { type TemplateRefusal, useTemplateRefusal } from './useTemplateRefusal.t
 import { VersionMenu } from './VersionMenu.tsx';
 
 interface TemplateDialogProps {
-  status: Flow['Status'];
+  flow: Flow | CustomFlow;
   list: TemplateList;
   onClose: () => void;
 }
 
 const NO_REFUSAL: TemplateRefusal = {};
 
-/** The words of one status, in one language at a time, beside what the recipient will see. */
-export function TemplateDialog({ status, list, onClose }: TemplateDialogProps) {
+/** The words of one flow, in one language at a time, beside what the recipient will see. */
+export function TemplateDialog({ flow, list, onClose }: TemplateDialogProps) {
   const t = useText();
   const dispatch = useDispatch();
   const words = useStatusWords();
@@ -37,15 +37,13 @@ export function TemplateDialog({ status, list, onClose }: TemplateDialogProps) {
   // What is typed stays while another language is looked at.
   const [drafts, setDrafts] = useState<Record<string, TemplateContent>>({});
   const [refusal, setRefusal] = useState(NO_REFUSAL);
-  const source = findSource(list.Templates, status, language);
+  const source = findSource(list.Templates, flow, language);
   const isChanged = (code: string, draft: TemplateContent) => {
-    const saved = findSource(list.Templates, status, code);
+    const saved = findSource(list.Templates, flow, code);
     return saved !== undefined && !isSame(draft, saved);
   };
-  useUnsaved(
-    usePlatform().unsaved,
-    Object.entries(drafts).some(([code, draft]) => isChanged(code, draft)),
-  );
+  const isDraft = Object.entries(drafts).some(([code, draft]) => isChanged(code, draft));
+  const [close, question] = useDiscardQuestion(isDraft, onClose);
   if (!source) return null;
   const draft = drafts[language] ?? contentOf(source);
   const isDirty = isChanged(language, draft);
@@ -56,7 +54,12 @@ export function TemplateDialog({ status, list, onClose }: TemplateDialogProps) {
   };
   const drop = () => setDrafts(({ [language]: _gone, ...others }) => others);
   const submit = async () => {
-    const { data, error } = await save({ Status: status, Language: language, ...draft });
+    const { data, error } = await save({
+      Status: flow.Status,
+      ...('FlowId' in flow && { FlowId: flow.FlowId }),
+      Language: language,
+      ...draft,
+    });
     if (error && 'kind' in error) setRefusal(refusalOf(error));
     if (!data) return;
     drop();
@@ -68,13 +71,13 @@ export function TemplateDialog({ status, list, onClose }: TemplateDialogProps) {
     <Dialog
       open
       width={1200}
-      title={t('consumer.edit', { status: words.main(status) })}
-      onClose={onClose}
+      title={t('consumer.edit', { status: 'Name' in flow ? flow.Name : words.main(flow.Status) })}
+      onClose={close}
       footer={
         <div className={styles.footer}>
           <VersionMenu template={source} disabled={isDirty || !isOwn} onRestored={drop} />
           <TestButton templateId={source.TemplateId} disabled={isDirty || !isOwn} />
-          <Button onClick={onClose}>{t('webhooks.form.cancel')}</Button>
+          <Button onClick={close}>{t('webhooks.form.cancel')}</Button>
           <Button kind="primary" loading={isLoading} disabled={!isDirty && isOwn} onClick={submit}>
             {t('webhooks.form.save')}
           </Button>
@@ -99,6 +102,7 @@ export function TemplateDialog({ status, list, onClose }: TemplateDialogProps) {
         </div>
         <PreviewPane templateId={source.TemplateId} content={draft} shipments={list.Shipments} />
       </div>
+      {question}
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import type { MessageParam } from '@tracking-console/contract/rules';
 import type {
+  CustomFlow,
   Flow,
   Preview,
   PreviewTemplate,
+  SaveCustomFlow,
   SaveTemplate,
   Sender,
   Template,
@@ -20,6 +22,18 @@ const consumerQueries = consoleApi.injectEndpoints({
     }),
     saveFlow: build.mutation<null, Flow>({
       query: (flow) => ({ ...messageCall('SaveFlow', flow), silent: false }),
+      invalidatesTags: ['Templates'],
+    }),
+    saveCustomFlow: build.mutation<CustomFlow, SaveCustomFlow>({
+      query: (flow) => messageCall('SaveCustomFlow', flow),
+      invalidatesTags: ['Templates'],
+    }),
+    moveFlow: build.mutation<null, MessageParam<'MoveFlow'>>({
+      query: (wanted) => ({ ...messageCall('MoveFlow', wanted), silent: false }),
+      invalidatesTags: ['Templates'],
+    }),
+    deleteFlow: build.mutation<null, MessageParam<'DeleteFlow'>>({
+      query: (named) => ({ ...messageCall('DeleteFlow', named), silent: false }),
       invalidatesTags: ['Templates'],
     }),
     saveTemplate: build.mutation<Template, SaveTemplate>({
@@ -52,6 +66,9 @@ const consumerQueries = consoleApi.injectEndpoints({
 export const {
   useListTemplatesQuery,
   useSaveFlowMutation,
+  useSaveCustomFlowMutation,
+  useMoveFlowMutation,
+  useDeleteFlowMutation,
   useSaveTemplateMutation,
   usePreviewTemplateQuery,
   useListVersionsQuery,

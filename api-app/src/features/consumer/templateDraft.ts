@@ -1,8 +1,9 @@
-import type { Block, Flow, Template, TemplateContent } from '@tracking-console/contract/templates';
+import type { Block, CustomFlow, Flow, Template, TemplateContent } from '@tracking-console/contract/templates';
 
 /** What an editor of a language begins with: the saved template, or the English one to translate. */
-export function findSource(templates: readonly Template[], status: Flow['Status'], language: string) {
-  const own = templates.filter((one) => one.Status === status);
+export function findSource(templates: readonly Template[], flow: Flow | CustomFlow, language: string) {
+  const flowId = 'FlowId' in flow ? flow.FlowId : null;
+  const own = templates.filter(({ Status, FlowId }) => Status === flow.Status && FlowId === flowId);
   return own.find((one) => one.Language === language) ?? own.find((one) => one.Language === 'en');
 }
 

@@ -7,12 +7,12 @@ import {
   URL_KINDS,
 } from '@tracking-console/contract/ruleConstants';
 import { FormField } from '@tracking-console/ui';
-import { Checkbox, Select } from '@tracking-console/ui/later';
+import { Select } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import formStyles from '../../components/form.module.css';
-import { useTextField, useValueField } from '../../components/useTextField.ts';
+import { AmountField, ChoiceField, EnabledField, LineField } from '../../components/formFields.tsx';
+import { useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
-import { AmountField, LineField } from './fields.tsx';
 import { RecipientsField } from './RecipientsField.tsx';
 import type { RuleValues } from './ruleForm.ts';
 import { ShipmentFields } from './ShipmentFields.tsx';
@@ -62,23 +62,8 @@ export function RuleFields() {
         <LineField name="QuietFrom" label={t('rules.quietFrom')} type="time" />
         <LineField name="QuietTo" label={t('rules.quietTo')} type="time" />
       </div>
-      <EnabledField />
+      <EnabledField label={t('rules.enabled')} />
     </>
-  );
-}
-
-interface ChoiceFieldProps {
-  name: keyof RuleValues;
-  label: string;
-  options: { value: string; label: string }[];
-}
-
-function ChoiceField({ name, label, options }: ChoiceFieldProps) {
-  const { input } = useTextField(name);
-  return (
-    <FormField label={label}>
-      <Select value={input.value} options={options} onValueChange={input.onChange} />
-    </FormField>
   );
 }
 
@@ -97,15 +82,5 @@ function HourField() {
     <FormField label={t('rules.digestHour')}>
       <Select value={String(input.value)} options={options} onValueChange={(hour) => input.onChange(Number(hour))} />
     </FormField>
-  );
-}
-
-function EnabledField() {
-  const t = useText();
-  const { input } = useValueField<boolean>('Enabled');
-  return (
-    <Checkbox checked={input.value} onChange={(event) => input.onChange(event.target.checked)}>
-      {t('rules.enabled')}
-    </Checkbox>
   );
 }

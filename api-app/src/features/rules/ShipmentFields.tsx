@@ -1,16 +1,14 @@
-import { useCarrierOptions } from '@tracking-console/app-kit';
-import { ManyChoices } from '@tracking-console/app-kit/later';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { MAX_KEYWORDS, MAX_RULE_DAYS } from '@tracking-console/contract/ruleConstants';
-import { Checkbox, type SelectOption } from '@tracking-console/ui/later';
+import { MAX_RULE_DAYS } from '@tracking-console/contract/ruleConstants';
+import { Checkbox } from '@tracking-console/ui/later';
 import { useId } from 'react';
+import { FilterFields } from '../../components/FilterFields.tsx';
 import formStyles from '../../components/form.module.css';
+import { AmountField } from '../../components/formFields.tsx';
 import { useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import { AmountField, LineField } from './fields.tsx';
 import type { RuleValues } from './ruleForm.ts';
-import { useCountryOptions, useSubStatusOptions } from './useFilterOptions.ts';
 
 /** Which shipments a rule is about. */
 export function ShipmentFields() {
@@ -19,14 +17,7 @@ export function ShipmentFields() {
     <>
       <TriggersField />
       <div className={formStyles.pair}>
-        <ManyField name="SubStatus" label={t('rules.subStatuses')} options={useSubStatusOptions()} />
-        <ManyField name="Carrier" label={t('tracking.column.carrier')} options={useCarrierOptions()} />
-        <ManyField name="Destination" label={t('rules.destinations')} options={useCountryOptions()} />
-        <LineField
-          name="Keywords"
-          label={t('rules.keywords')}
-          hint={t('rules.keywords.hint', { most: MAX_KEYWORDS })}
-        />
+        <FilterFields />
       </div>
       <div className={formStyles.pair}>
         <AmountField
@@ -73,15 +64,4 @@ function TriggersField() {
       </p>
     </fieldset>
   );
-}
-
-interface ManyFieldProps {
-  name: keyof RuleValues;
-  label: string;
-  options: readonly SelectOption[];
-}
-
-function ManyField({ name, label, options }: ManyFieldProps) {
-  const { input } = useValueField<readonly string[]>(name);
-  return <ManyChoices label={label} options={options} chosen={input.value} onChange={input.onChange} />;
 }

@@ -1,12 +1,9 @@
 import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
-import type { DryRunRule, RuleRow, SaveRule } from '@tracking-console/contract/rules';
+import type { DryRunRule, RuleRow } from '@tracking-console/contract/rules';
+import { type FilterValues, filtersOf, filterValuesOf, keywordsOf, NO_FILTERS } from '../../model/shipmentFilters.ts';
 
-/** As the form holds a rule: numbers that may be left out, and keywords in one line. */
-export interface RuleValues
-  extends Omit<DryRunRule, 'Filters' | 'DelayMinutes' | 'Zone'>,
-    Omit<SaveRule['Filters'], 'Keywords' | 'TransitDays' | 'NoUpdateDays' | 'Carrier'> {
-  Carrier: string[];
-  Keywords: string;
+/** As the form holds a rule: numbers may be left out. */
+export interface RuleValues extends Omit<DryRunRule, 'Filters' | 'DelayMinutes' | 'Zone'>, FilterValues {
   TransitDays: number | null;
   NoUpdateDays: number | null;
   DelayHours: number | null;
@@ -17,10 +14,7 @@ export const NEW_RULE: RuleValues = {
   Enabled: true,
   Event: 'shipment',
   Triggers: [],
-  SubStatus: [],
-  Carrier: [],
-  Destination: [],
-  Keywords: '',
+  ...NO_FILTERS,
   TransitDays: null,
   NoUpdateDays: null,
   DelayHours: null,
@@ -47,41 +41,25 @@ export function valuesOf(rule: RuleRow): RuleValues {
   const { RuleId: _id, LastSent: _last, SentInWeek: _week, Filters, DelayMinutes, Zone: _zone, ...same } = rule;
   return {
     ...same,
-    ...Filters,
-    Carrier: Filters.Carrier.map(String),
-    Keywords: Filters.Keywords.join(', '),
+    ...filterValuesOf(Filters),
     TransitDays: Filters.TransitDays || null,
     NoUpdateDays: Filters.NoUpdateDays || null,
     DelayHours: DelayMinutes / 60 || null,
   };
 }
 
-export const keywordsOf = (text: string) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-
 /** As it is sent. Of the account itself nothing is filtered. */
 export function ruleOf(values: RuleValues): DryRunRule {
   const { SubStatus, Carrier, Destination, Keywords, TransitDays, NoUpdateDays, DelayHours, ...same } = values;
   const isOfShipments = values.Event === 'shipment';
-  const Filters = {
-    SubStatus,
-    Carrier: Carrier.map(Number),
-    Destination,
-    Keywords: keywordsOf(Keywords),
-    TransitDays: TransitDays ?? 0,
-    NoUpdateDays: NoUpdateDays ?? 0,
-  };
+  const filters = isOfShipments ? { SubStatus, Carrier, Destination, Keywords } : NO_FILTERS;
+  const days = (count: number | null) => (isOfShipments ? (count ?? 0) : 0);
   return {
     ...same,
     Name: same.Name.trim(),
     Url: same.Url.trim(),
     Triggers: isOfShipments ? same.Triggers : [],
-    Filters: isOfShipments
-      ? Filters
-      : { ...Filters, SubStatus: [], Carrier: [], Destination: [], Keywords: [], TransitDays: 0, NoUpdateDays: 0 },
+    Filters: { ...filtersOf(filters), TransitDays: days(TransitDays), NoUpdateDays: days(NoUpdateDays) },
     DelayMinutes: Math.round((DelayHours ?? 0) * 60),
     Zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };

@@ -1,9 +1,10 @@
-import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
+import { useLanguage } from '@tracking-console/app-kit';
 import type { RuleRow } from '@tracking-console/contract/rules';
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
-import { type Column, formatUnit, regionName } from '@tracking-console/ui/later';
+import { type Column, formatUnit } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
+import { useFilterWords } from '../../words/useFilterWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './rules.module.css';
 
@@ -74,23 +75,22 @@ function useRuleWords() {
   const t = useText();
   const language = useLanguage();
   const statuses = useStatusWords();
-  const carrierName = useCarrierNames();
+  const filters = useFilterWords();
   const days = (count: number) => formatUnit(count, 'day', language);
   return {
-    triggers: ({ Event, Triggers, Filters: { SubStatus } }: RuleRow) => {
+    triggers: ({ Event, Triggers, Filters }: RuleRow) => {
       if (Event !== 'shipment') return t(`rules.event.${Event}`);
-      const named =
-        SubStatus.length > 0 ? SubStatus.map((name) => statuses.sub(name) || name) : Triggers.map(statuses.main);
+      const named = Filters.SubStatus.length > 0 ? filters.subStatuses(Filters) : Triggers.map(statuses.main);
       return named.join(', ') || t('rules.statuses.any');
     },
-    filters: ({ Filters: { Carrier, Destination, Keywords, TransitDays, NoUpdateDays } }: RuleRow) =>
-      [
-        ...Carrier.map((key) => carrierName(key) || String(key)),
-        ...Destination.map((code) => regionName(code, language)),
-        ...Keywords.map((word) => `“${word}”`),
+    filters: ({ Filters }: RuleRow) => {
+      const { TransitDays, NoUpdateDays } = Filters;
+      return [
+        ...filters.others(Filters),
         ...(TransitDays > 0 ? [`${t('tracking.fact.transit')} > ${days(TransitDays)}`] : []),
         ...(NoUpdateDays > 0 ? [`${t('column.updated')} > ${days(NoUpdateDays)}`] : []),
-      ].join(' · '),
+      ].join(' · ');
+    },
     recipients: ({ Recipients, Url, UrlKind }: RuleRow) =>
       [...Recipients, ...(Url ? [`${t(`rules.urlKind.${UrlKind}`)}: ${URL.parse(Url)?.host ?? ''}`] : [])].join(', ') ||
       '–',

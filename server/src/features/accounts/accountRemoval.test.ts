@@ -5,6 +5,7 @@ import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { eq, sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
+import { FLOW } from '../../../testing/consumerClient.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
 import { openRuleClient } from '../../../testing/ruleClient.ts';
@@ -172,7 +173,7 @@ const reopen = (gid: string) => server.services.users.cancelDeletion(gid);
 it('PG-14a mails no recipient for an account that is leaving, shows no shared page, and does both once it stays', async () => {
   const shop = await openRuleClient(server);
   const { db, sharing, mailSender } = server.services;
-  await shop.call('SaveFlow', { Status: 'InTransit', Enabled: true, DelayMinutes: 0 });
+  await shop.call('SaveFlow', { ...FLOW, Status: 'InTransit' });
   await shop.save({ Triggers: ['InTransit'] });
   const [first = 0, second = 0] = await shop.register('1Z5R89390357567127', 'RB123456785GB');
   await db.update(shipments).set({ email: 'ann@example.com' }).where(eq(shipments.ownerGid, shop.owner.gid));
@@ -191,7 +192,7 @@ it('PG-14a mails no recipient for an account that is leaving, shows no shared pa
   await reopen(shop.owner.gid);
   expect(await open()).toBe(200);
   expect(await shop.states()).toEqual(Array.from({ length: 4 }, () => 'InTransit Skipped closed'));
-  await shop.call('SaveFlow', { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
+  await shop.call('SaveFlow', { ...FLOW, Status: 'Delivered' });
   await shop.become(second, 'Delivered_Other');
   while (await mailSender.sendDue());
   expect(mailed('ann@example.com')).toBe(1);

@@ -7,6 +7,12 @@ export interface MailAttachment {
   contentType: string;
 }
 
+/** An address of a customer's domain, with the key whose public part the domain publishes. */
+export interface SignedSender {
+  address: string;
+  dkim: { domainName: string; keySelector: string; privateKey: string };
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -18,6 +24,8 @@ export interface Mail {
   /** Instead of the brand. */
   fromName?: string;
   replyTo?: string;
+  /** Instead of the server's own address. */
+  sender?: SignedSender | null;
   /** The same for the same mail: a receiver that gets it twice can recognize it. */
   messageId: string;
 }
@@ -47,11 +55,12 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
   const transport =
     smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS_MS });
   return {
-    async send({ messageId, headers = {}, fromName = brand, ...mail }) {
+    async send({ messageId, headers = {}, fromName = brand, sender, ...mail }) {
       const domain = from.slice(from.lastIndexOf('@') + 1);
       const message = {
         ...mail,
-        from: { name: fromName, address: from },
+        from: { name: fromName, address: sender?.address ?? from },
+        ...(sender && { dkim: sender.dkim }),
         messageId: `<${messageId}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...headers },
         // Nothing in a mail may make the server read a file or fetch an address.

@@ -13,7 +13,9 @@ import type { Database } from '../../database.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import { type BrandService, NO_BRAND, readBrands } from '../brands/brandService.ts';
+import type { FlowService } from '../notifications/consumer/flowService.ts';
 import type { RecipientService } from '../notifications/consumer/recipientService.ts';
+import type { SenderDomainService } from '../notifications/consumer/senderDomainService.ts';
 import { readSenders } from '../notifications/consumer/senderService.ts';
 import type { TemplateRefused, TemplateService } from '../notifications/consumer/templateService.ts';
 import type { AddressService } from '../notifications/rules/addressService.ts';
@@ -29,8 +31,10 @@ export interface MessageServices extends HistoryExport {
   rules: RuleService;
   notifyAddresses: AddressService;
   consumerRecipients: RecipientService;
+  flows: FlowService;
   templates: TemplateService;
   brands: BrandService;
+  senderDomains: SenderDomainService;
   noticeHistory: HistoryService;
 }
 
@@ -49,6 +53,7 @@ type Calls = {
 const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
 const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });
 const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
+const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
 
 function refusal({ code, message, problem, email, fault }: Refused & TemplateRefused): LegacyAnswer {
@@ -64,13 +69,23 @@ function refusal({ code, message, problem, email, fault }: Refused & TemplateRef
 const TEMPLATE_CALLS = {
   GetTemplates: async (_param, { gid, templates }) => success(await templates.list(gid)),
 
-  async SaveFlow(param, { gid, templates }) {
-    await templates.saveFlow(gid, param);
+  async SaveFlow(param, { gid, flows }) {
+    await flows.save(gid, param);
     return success(null);
   },
 
+  async SaveCustomFlow(param, { gid, flows }) {
+    const saved = await flows.saveCustom(gid, param);
+    return 'code' in saved ? refusal(saved) : success(saved);
+  },
+
+  MoveFlow: async ({ FlowId, By }, { gid, flows }) => ((await flows.move(gid, FlowId, By)) ? success(null) : noFlow()),
+
+  DeleteFlow: async ({ FlowId }, { gid, flows }) => ((await flows.remove(gid, FlowId)) ? success(null) : noFlow()),
+
   async SaveTemplate(param, { gid, templates }) {
     const saved = await templates.save(gid, param);
+    if (saved === null) return noFlow();
     return 'code' in saved ? refusal(saved) : success(saved);
   },
 
@@ -92,6 +107,24 @@ const TEMPLATE_CALLS = {
 
   async SaveSender(param, { gid, templates }) {
     await templates.saveSender(gid, param);
+    return success(null);
+  },
+
+  GetSenderDomain: async (_param, { gid, senderDomains }) => success(await senderDomains.get(gid)),
+
+  async SaveSenderDomain({ Domain }, { gid, senderDomains }) {
+    const saved = await senderDomains.save(gid, Domain);
+    return 'code' in saved ? refusal(saved) : success(saved);
+  },
+
+  async CheckSenderDomain(_param, { gid, senderDomains }) {
+    const checked = await senderDomains.check(gid);
+    if (checked === null) return refused(RULE_CODES.notFound, 'There is no domain to check.');
+    return 'code' in checked ? refusal(checked) : success(checked);
+  },
+
+  async DeleteSenderDomain(_param, { gid, senderDomains }) {
+    await senderDomains.remove(gid);
     return success(null);
   },
 } satisfies Partial<Calls>;

@@ -3,9 +3,12 @@ import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { ResolveTxt } from './consumer/checkDns.ts';
+import { createFlowService } from './consumer/flowService.ts';
 import { createLinkService } from './consumer/linkService.ts';
 import { createRecipientService } from './consumer/recipientService.ts';
 import type { TrackingLink } from './consumer/sendConsumer.ts';
+import { createSenderDomainService } from './consumer/senderDomainService.ts';
 import { createTemplateService } from './consumer/templateService.ts';
 import { createMailQueue } from './mailQueue.ts';
 import { createNotificationService } from './notificationService.ts';
@@ -28,6 +31,8 @@ interface Surroundings {
   poster: { post: Post };
   trackingLink: TrackingLink;
   sealer: Sealer;
+  resolveTxt: ResolveTxt;
+  mailFrom: string;
   checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
 }
 
@@ -35,7 +40,9 @@ interface Surroundings {
 export function createNotificationServices(surroundings: Surroundings) {
   const { db, now, sandbox, poster, checkUrl } = surroundings;
   const links = createLinkService(surroundings);
-  const mailSender = createMailSender({ ...surroundings, links, post: poster.post });
+  const senderDomains = createSenderDomainService(surroundings);
+  const mailSender = createMailSender({ ...surroundings, links, senderDomains, post: poster.post });
+  const flows = createFlowService(surroundings);
   return {
     notifications: createNotificationService(db, now),
     mailSender,
@@ -44,7 +51,9 @@ export function createNotificationServices(surroundings: Surroundings) {
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),
     consumerLinks: links,
-    templates: createTemplateService(surroundings),
+    flows,
+    senderDomains,
+    templates: createTemplateService({ ...surroundings, flows }),
     noticeHistory: createHistoryService(db, now),
     timeRules: createTimeRules(db, now),
   };

@@ -50,6 +50,8 @@ export const notifications = pgTable(
     recipient: text('recipient').notNull().default(''),
     ruleId: bigint('rule_id', { mode: 'number' }).references(() => notifyRules.id, { onDelete: 'set null' }),
     ruleName: text('rule_name').notNull().default(''),
+    /** Of a flow with a name; null: of the status's own. No reference, as a deleted flow sends nothing. */
+    flowId: bigint('flow_id', { mode: 'number' }),
     /** Of a test; the others are mailed with the template of their day. */
     templateId: bigint('template_id', { mode: 'number' }),
     type: text('type', { enum: NOTICE_TYPES }).notNull().default('auto'),

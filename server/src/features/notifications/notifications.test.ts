@@ -195,8 +195,11 @@ describe('several processes', () => {
   const another = () => {
     const { db, now, configuration } = server.services;
     const mailer = createMailer({ smtpUrl: mail.url, folder, from: configuration.mailFrom, brand: 'Other' });
-    const { poster, trackingLink, consumerLinks: links } = server.services;
-    const place = { brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true, trackingLink, links };
+    const { poster, trackingLink, consumerLinks: links, senderDomains } = server.services;
+    const place = {
+      ...{ brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true },
+      ...{ trackingLink, links, senderDomains },
+    };
     return { sender: createMailSender({ db, now, mailer, ...place }), mailer };
   };
 

@@ -9,6 +9,7 @@ import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import type { LinkService } from './consumer/linkService.ts';
 import { createConsumerSender, type TrackingLink } from './consumer/sendConsumer.ts';
+import type { SenderDomainService } from './consumer/senderDomainService.ts';
 import { type MailedShipment, mailContent } from './mailContent.ts';
 import { messageIdOf, unsubscribeHeaders } from './mailHeaders.ts';
 import { mailRecipients, type NotificationRecord } from './notificationTable.ts';
@@ -31,6 +32,7 @@ interface Surroundings {
   sandbox: boolean;
   trackingLink: TrackingLink;
   links: LinkService;
+  senderDomains: Pick<SenderDomainService, 'senderOf'>;
 }
 
 export type MailSender = ReturnType<typeof createMailSender>;

@@ -1,6 +1,7 @@
 import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { FLOW } from '../../../testing/consumerClient.ts';
 import { openRuleClient, type RuleClient } from '../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../testing/ruleServer.ts';
 import { DAY } from '../../durations.ts';
@@ -20,8 +21,8 @@ afterAll(() => place.close());
 beforeEach(async () => {
   place.clear();
   client = await openRuleClient(place.server);
-  await client.call('SaveFlow', { Status: 'InTransit', Enabled: true, DelayMinutes: 0 });
-  await client.call('SaveFlow', { Status: 'Delivered', Enabled: true, DelayMinutes: 0 });
+  await client.call('SaveFlow', { ...FLOW, Status: 'InTransit' });
+  await client.call('SaveFlow', { ...FLOW, Status: 'Delivered' });
 });
 
 const PRIVATE = { orderNo: 'SO-10001', remark: 'Birthday secret', additionalFields: { consignee: 'Ann Example' } };
@@ -99,7 +100,7 @@ it('PG-11b a recipient turns the mails about one shipment off and on, and then a
 });
 
 it('PG-11b keeps what was turned off while a mail waits', async () => {
-  await client.call('SaveFlow', { Status: 'Delivered', Enabled: true, DelayMinutes: 60 });
+  await client.call('SaveFlow', { ...FLOW, Status: 'Delivered', DelayMinutes: 60 });
   const id = await register(UPS);
   const link = linkIn(await mailOf(id), 'share');
   await client.become(id, 'Delivered_Other');

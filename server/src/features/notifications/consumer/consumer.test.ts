@@ -1,18 +1,14 @@
-import type { SaveTemplate, Sender } from '@tracking-console/contract/templates';
-import { eq } from 'drizzle-orm';
-import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
+import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { HOUR } from '../../../durations.ts';
-import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
-const ANN = 'ann@example.com';
 
 let place: RuleServer;
 let server: TestServer;
-let client: RuleClient;
+let client: ConsumerClient;
 beforeAll(async () => {
   place = await startRuleServer();
   ({ server } = place);
@@ -20,35 +16,15 @@ beforeAll(async () => {
 afterAll(() => place.close());
 beforeEach(async () => {
   place.clear();
-  client = await openRuleClient(server);
+  client = await openConsumerClient(server);
 });
-
-const turnOn = (Status: SaveTemplate['Status'], DelayMinutes = 0) =>
-  client.call('SaveFlow', { Status, Enabled: true, DelayMinutes });
-const write = (wanted: Partial<SaveTemplate>) =>
-  client.call('SaveTemplate', {
-    ...{ Status: 'InTransit', Language: 'en', Subject: 'Hello' },
-    ...{ Blocks: [{ Kind: 'text', Text: 'Hi' }], ...wanted },
-  });
-const saveSender = (wanted: Partial<Sender>) =>
-  client.call('SaveSender', { FromName: '', ReplyTo: '', Consent: 'optOut', ...wanted });
-
-/** A shipment with its recipient, as a program registers it. */
-async function register(number: string, fields: Partial<typeof shipments.$inferInsert> = {}): Promise<number> {
-  const [id = 0] = await client.register(number);
-  await server.services.db
-    .update(shipments)
-    .set({ email: ANN, ...fields })
-    .where(eq(shipments.id, id));
-  return id;
-}
 
 const textOf = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 it('PG-11b mails the recipient a status whose flow is on, with one-click unsubscribing and a page of the shipment', async () => {
-  await turnOn('InTransit');
-  await saveSender({ FromName: 'Corner Shop', ReplyTo: 'help@example.com' });
-  const id = await register(UPS, { orderNo: 'SO-10001' });
+  await client.turnOn('InTransit');
+  await client.saveSender({ FromName: 'Corner Shop', ReplyTo: 'help@example.com' });
+  const id = await client.registerFor(UPS, { orderNo: 'SO-10001' });
   await client.become(id, 'InTransit_Departure');
   await client.become(id, 'OutForDelivery_Other');
   await place.send();
@@ -67,52 +43,52 @@ it('PG-11b mails the recipient a status whose flow is on, with one-click unsubsc
 });
 
 it('PG-11b PG-11 skips with its reason what has no address, is old, or was delivered at first', async () => {
-  await turnOn('Delivered');
-  await turnOn('InTransit');
-  const nobody = await register(UPS, { email: 'a@b.example, c@d.example' });
-  const first = await register(LETTER);
+  await client.turnOn('Delivered');
+  await client.turnOn('InTransit');
+  const nobody = await client.registerFor(UPS, { email: 'a@b.example, c@d.example' });
+  const first = await client.registerFor(LETTER);
   await client.become(nobody, 'InTransit_Departure');
   await client.become(first, 'Delivered_Other');
   expect(await client.states()).toEqual(['Delivered Skipped deliveredAtFirst', 'InTransit Skipped noEmail']);
 });
 
 it('PG-11b sends after the flow’s delay, and not once the flow is off', async () => {
-  await turnOn('InTransit', 60);
-  const id = await register(UPS);
+  await client.turnOn('InTransit', { DelayMinutes: 60 });
+  const id = await client.registerFor(UPS);
   await client.become(id, 'InTransit_Departure');
   await place.send();
   expect(await client.states()).toEqual(['InTransit Waiting delay']);
-  await client.call('SaveFlow', { Status: 'InTransit', Enabled: false, DelayMinutes: 60 });
+  await client.call('SaveFlow', { ...FLOW, Status: 'InTransit', Enabled: false });
   server.pass(2 * HOUR);
   await place.send();
   expect(await client.states()).toEqual(['InTransit Skipped flowOff']);
 });
 
 it('PG-11b PG-11 a recipient ends an account’s mails with one click, and those alone', async () => {
-  await turnOn('InTransit');
-  await client.become(await register(UPS), 'InTransit_Departure');
+  await client.turnOn('InTransit');
+  await client.become(await client.registerFor(UPS), 'InTransit_Departure');
   await place.send();
   const link = linkIn(place.mailsTo(ANN)[0]?.raw ?? '', 'unsubscribe');
   expect((await place.press(link)).statusCode).toBe(200);
-  await client.become(await register(LETTER), 'InTransit_Departure');
+  await client.become(await client.registerFor(LETTER), 'InTransit_Departure');
   expect((await client.states())[0]).toBe('InTransit Suppressed unsubscribed');
   expect((await client.call('GetUnsubscribed', {})).Json.Addresses).toMatchObject([{ Email: ANN }]);
-  client = await openRuleClient(server);
-  await turnOn('InTransit');
-  await client.become(await register(UPS), 'InTransit_Departure');
+  client = await openConsumerClient(server);
+  await client.turnOn('InTransit');
+  await client.become(await client.registerFor(UPS), 'InTransit_Departure');
   await place.send();
   expect(await client.states()).toEqual(['InTransit Sent null']);
 });
 
 it('PG-11b asks recipients first where the account opts in', async () => {
-  await turnOn('InTransit');
-  await turnOn('Delivered');
-  await saveSender({ Consent: 'optIn' });
-  const id = await register(UPS);
+  await client.turnOn('InTransit');
+  await client.turnOn('Delivered');
+  await client.saveSender({ Consent: 'optIn' });
+  const id = await client.registerFor(UPS);
   await client.become(id, 'InTransit_Departure');
   await place.send();
   expect(await client.states()).toEqual(['InTransit Sent asked']);
-  const other = await register(LETTER);
+  const other = await client.registerFor(LETTER);
   await client.become(other, 'InTransit_Departure');
   expect((await client.states())[0]).toBe('InTransit Skipped unverified');
   const link = linkIn(place.mailsTo(ANN)[0]?.raw ?? '', 'confirm-address');
@@ -124,10 +100,10 @@ it('PG-11b asks recipients first where the account opts in', async () => {
 });
 
 it('PG-11b writes in the shipment’s language, and in English where that alone was written', async () => {
-  await turnOn('InTransit');
-  await turnOn('Delivered');
-  await write({ Status: 'Delivered', Subject: 'Here: {{number}}' });
-  const id = await register(UPS, { lang: 'de' });
+  await client.turnOn('InTransit');
+  await client.turnOn('Delivered');
+  await client.write({ Status: 'Delivered', Subject: 'Here: {{number}}' });
+  const id = await client.registerFor(UPS, { lang: 'de' });
   await client.become(id, 'InTransit_Departure');
   await client.become(id, 'Delivered_Other');
   await place.send();
@@ -137,11 +113,11 @@ it('PG-11b writes in the shipment’s language, and in English where that alone 
 });
 
 it('PG-11b puts values in escaped, and cleans the HTML when it is saved and when it is rendered', async () => {
-  await turnOn('InTransit');
+  await client.turnOn('InTransit');
   const Text = 'Dear {{consignee}}, <b>see</b> <a href="javascript:alert(1)">here</a><script>alert(1)</script>\nBye';
-  const { Json } = await write({ Subject: '{{consignee}}', Blocks: [{ Kind: 'text', Text }] });
+  const { Json } = await client.write({ Subject: '{{consignee}}', Blocks: [{ Kind: 'text', Text }] });
   expect(Json.Blocks[0]?.Text).toBe('Dear {{consignee}}, <b>see</b> <a>here</a>\nBye');
-  const id = await register(UPS, { additionalFields: { consignee: '<img src=x>\r\nBcc: all@example.com' } });
+  const id = await client.registerFor(UPS, { additionalFields: { consignee: '<img src=x>\r\nBcc: all@example.com' } });
   await client.become(id, 'InTransit_Departure');
   await place.send();
   const raw = textOf(place.mailsTo(ANN)[0]?.raw);
@@ -160,7 +136,7 @@ it.each([
   ['{{ number.constructor }}', { Problem: 'variable', Found: 'number.constructor' }],
   ['{{ number', { Problem: 'syntax', Line: 1 }],
 ])('PG-11b refuses %j at its place, and saves and sends nothing', async (Text, fault) => {
-  const answer = await write({
+  const answer = await client.write({
     Blocks: [
       { Kind: 'heading', Text: 'Fine' },
       { Kind: 'text', Text },
@@ -173,39 +149,39 @@ it.each([
 
 it('PG-11b refuses a subject without characters or with more than 150, and more than 64 kB', async () => {
   const fault = { Json: { Fault: { Problem: 'length', Block: null } } };
-  expect(await write({ Subject: ' ' })).toMatchObject(fault);
-  expect(await write({ Subject: 'x'.repeat(151) })).toMatchObject(fault);
-  expect((await write({ Subject: 'x'.repeat(150) })).Code).toBe(0);
+  expect(await client.write({ Subject: ' ' })).toMatchObject(fault);
+  expect(await client.write({ Subject: 'x'.repeat(151) })).toMatchObject(fault);
+  expect((await client.write({ Subject: 'x'.repeat(150) })).Code).toBe(0);
   const rest = JSON.stringify({ Subject: 'Hello', Blocks: [{ Kind: 'text', Text: '' }] }).length;
-  const of = (bytes: number) => write({ Blocks: [{ Kind: 'text', Text: 'x'.repeat(bytes - rest) }] });
+  const of = (bytes: number) => client.write({ Blocks: [{ Kind: 'text', Text: 'x'.repeat(bytes - rest) }] });
   expect((await of(65_536)).Code).toBe(0);
   expect((await of(65_537)).Code).toBe(-18040011);
 });
 
 it('PG-11b keeps versions, and restores one as the newest', async () => {
-  const { TemplateId } = (await write({ Subject: 'One' })).Json;
-  await write({ Subject: 'Two' });
+  const { TemplateId } = (await client.write({ Subject: 'One' })).Json;
+  await client.write({ Subject: 'Two' });
   const restored = await client.call('RestoreTemplate', { TemplateId, Version: 1 });
   expect(restored.Json).toMatchObject({ Subject: 'One', Version: 3 });
   await client.call('RestoreTemplate', { TemplateId, Version: 0 });
   const { Versions } = (await client.call('GetTemplateVersions', { TemplateId })).Json;
   expect(Versions.map(({ Version }) => Version)).toEqual([4, 3, 2, 1, 0]);
   expect(Versions[0]?.Subject).toBe(Versions[4]?.Subject);
-  const stranger = await openRuleClient(server);
+  const stranger = await openConsumerClient(server);
   expect((await stranger.call('GetTemplateVersions', { TemplateId })).Code).toBe(-18040009);
   expect((await stranger.call('RestoreTemplate', { TemplateId, Version: 1 })).Code).toBe(-18040009);
   expect((await stranger.call('PreviewTemplate', { TemplateId })).Code).toBe(-18040009);
 });
 
 it('PG-11b PG-11d previews what is not saved yet with a shipment, and sends nothing', async () => {
-  const id = await register(UPS);
-  const { TemplateId } = (await write({})).Json;
+  const id = await client.registerFor(UPS);
+  const { TemplateId } = (await client.write({})).Json;
   const Content = { Subject: 'To {{number}}', Blocks: [{ Kind: 'text' as const, Text: 'From {{company}}' }] };
-  await saveSender({ FromName: 'Corner Shop' });
+  await client.saveSender({ FromName: 'Corner Shop' });
   const seen = await client.call('PreviewTemplate', { TemplateId, ShipmentId: String(id), Content });
   expect(seen.Json.Subject).toBe(`To ${UPS}`);
   expect(seen.Json.Html).toContain('From Corner Shop');
-  const stranger = await openRuleClient(server);
+  const stranger = await openConsumerClient(server);
   const own = (await stranger.call('GetTemplates', {})).Json.Templates[0]?.TemplateId ?? '';
   expect((await stranger.call('PreviewTemplate', { TemplateId: own, ShipmentId: String(id) })).Code).toBe(-18040009);
   await place.send();
@@ -213,8 +189,8 @@ it('PG-11b PG-11d previews what is not saved yet with a shipment, and sends noth
 });
 
 it('PG-11b PG-11d sends a test to an address of the account that has confirmed, and to no other', async () => {
-  await register(UPS);
-  const { TemplateId } = (await write({ Subject: 'Test of {{number}}' })).Json;
+  await client.registerFor(UPS);
+  const { TemplateId } = (await client.write({ Subject: 'Test of {{number}}' })).Json;
   expect((await client.call('SendTest', { TemplateId, Email: ANN })).Code).toBe(-18040006);
   expect((await client.call('SendTest', { TemplateId, Email: client.email })).Json).toEqual({ Sent: 1 });
   await place.send();
@@ -224,11 +200,11 @@ it('PG-11b PG-11d sends a test to an address of the account that has confirmed, 
 });
 
 it('PG-11b an address that bounces gets no more mails', async () => {
-  await turnOn('InTransit');
+  await client.turnOn('InTransit');
   place.mail.refuseWith('550 no such user');
-  await client.become(await register(UPS), 'InTransit_Departure');
+  await client.become(await client.registerFor(UPS), 'InTransit_Departure');
   await place.send();
   expect(await client.states()).toEqual(['InTransit Failed refused']);
-  await client.become(await register(LETTER), 'InTransit_Departure');
+  await client.become(await client.registerFor(LETTER), 'InTransit_Departure');
   expect((await client.states())[0]).toBe('InTransit Suppressed bounced');
 });

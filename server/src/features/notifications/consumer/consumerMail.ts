@@ -66,7 +66,7 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
 
 /** Cleaned once more: what values bring along, and what was saved before a rule of the cleaning changed. */
 function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
-  const { values, timeline, company } = about;
+  const { texts, values, timeline, company } = about;
   const content = cleanHtml(withBreaks(renderHtml(Text, values)));
   const text = wordsOf(content);
   const inner = trusted(content);
@@ -81,6 +81,8 @@ function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
       return { text, markup: html`<div style="margin: 24px 0 0; font-size: 13px">${inner}</div>` };
     case 'timeline':
       return renderTimeline(timeline);
+    case 'order':
+      return renderOrder(values, texts);
     case 'button':
       return renderButton(text, values.tracking_url, company.color || BUTTON);
   }
@@ -113,6 +115,21 @@ function renderTimeline(steps: readonly TimelineStep[]): RenderedBlock {
 }
 
 const BUTTON = '#1d4ed8';
+
+/** What the order and the shipment are known by; shipments have no order lines. */
+function renderOrder({ order_no, number, carrier }: Values, { t }: Texts): RenderedBlock {
+  const rows = [
+    { name: t('export.column.orderNo'), value: order_no },
+    { name: t('export.column.number'), value: number },
+    { name: t('template.carrier'), value: carrier },
+  ].filter(({ value }) => value !== '');
+  return {
+    text: rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    markup: html`<table style="margin: 0 0 16px; border-collapse: collapse">
+        ${rows.map(({ name, value }) => html`<tr><th scope="row" style="padding: 4px 24px 4px 0; font-weight: 400; text-align: start; vertical-align: top">${name}</th><td style="padding: 4px 0; font-weight: 600">${value}</td></tr>`)}
+      </table>`,
+  };
+}
 
 /** Nothing where the shipment has no page. */
 function renderButton(label: string, url: string, color: string): RenderedBlock {

@@ -1,6 +1,9 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { DnsRecord } from '@tracking-console/contract/senderDomain';
+import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
 import { CONSENTS } from '@tracking-console/contract/templateConstants';
 import type { Block } from '@tracking-console/contract/templates';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -17,22 +20,36 @@ import {
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { users } from '../../users/userTable.ts';
 
+export const NO_FILTERS: ShipmentFilters = { SubStatus: [], Carrier: [], Destination: [], Keywords: [] };
+
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const gid = () =>
   text('gid')
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' });
 
-/** Of which statuses an account's customers are mailed; what is left out is off. */
+/** When an account's customers are mailed. A status whose own flow is left out is off. */
 export const consumerFlows = pgTable(
   'consumer_flows',
   {
     gid: gid(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Empty: the status's own flow. */
+    name: text('name').notNull().default(''),
     status: text('status').$type<NotifyStatus>().notNull(),
     enabled: boolean('enabled').notNull(),
     delayMinutes: integer('delay_minutes').notNull(),
+    filters: jsonb('filters').$type<ShipmentFilters>().notNull().default(NO_FILTERS),
+    /** Empty: the shipment's. */
+    language: text('language').notNull().default(''),
+    hasTemplate: boolean('has_template').notNull().default(false),
+    /** Of the named ones: the lowest that fits mails. */
+    position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.gid, table.status] })],
+  (table) => [
+    uniqueIndex('consumer_flows_status').on(table.gid, table.status).where(sql`${table.name} = ''`),
+    uniqueIndex('consumer_flows_name').on(table.gid, sql`lower(${table.name})`).where(sql`${table.name} <> ''`),
+  ],
 );
 
 /** Of whom those mails are, and whether recipients are asked first. */
@@ -43,17 +60,45 @@ export const consumerSenders = pgTable('consumer_senders', {
   consent: text('consent', { enum: CONSENTS }).notNull(),
 });
 
-/** One for each status and language. Version 0 is our own words, which are in the locales. */
+/** The domain an account's mails come from, once its DNS says that they may. */
+export const senderDomains = pgTable(
+  'sender_domains',
+  {
+    gid: gid().primaryKey(),
+    /** In small letters, as DNS has it. */
+    domain: text('domain').notNull(),
+    /** Of the DKIM key. */
+    selector: text('selector').notNull(),
+    /** PKCS #8, sealed. */
+    privateKey: text('private_key').notNull(),
+    /** As DKIM publishes it. */
+    publicKey: text('public_key').notNull(),
+    /** As of the last check. */
+    records: jsonb('records').$type<DnsRecord[]>().notNull(),
+    checkTime: time('check_time'),
+    verifyTime: time('verify_time'),
+    createTime: time('create_time').notNull(),
+  },
+  // Naming a domain blocks nobody; proving that one may use it does.
+  (table) => [uniqueIndex('sender_domains_verified').on(table.domain).where(isNotNull(table.verifyTime))],
+);
+
+/** One for each status or named flow, and language. Version 0 is our own words, which are in the locales. */
 export const notifyTemplates = pgTable(
   'notify_templates',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     gid: gid(),
     status: text('status').$type<NotifyStatus>().notNull(),
+    /** Null: of the status. */
+    flowId: bigint('flow_id', { mode: 'number' }).references(() => consumerFlows.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     version: integer('version').notNull().default(0),
   },
-  (table) => [uniqueIndex('notify_templates_name').on(table.gid, table.status, table.language)],
+  (table) => [
+    uniqueIndex('notify_templates_name').on(table.gid, table.status, table.language).where(isNull(table.flowId)),
+    uniqueIndex('notify_templates_flow').on(table.flowId, table.language).where(isNotNull(table.flowId)),
+  ],
 );
 
 export const notifyTemplateVersions = pgTable(
@@ -121,5 +166,7 @@ export const consumerLinks = pgTable(
 );
 
 export type LinkRecord = typeof consumerLinks.$inferSelect;
+export type FlowRecord = typeof consumerFlows.$inferSelect;
 export type TemplateRecord = typeof notifyTemplates.$inferSelect;
+export type SenderDomainRecord = typeof senderDomains.$inferSelect;
 export type RecipientRecord = typeof consumerRecipients.$inferSelect;

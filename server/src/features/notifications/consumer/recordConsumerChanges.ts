@@ -1,5 +1,5 @@
 import { EmailAddress } from '@tracking-console/contract/text';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import type { Transaction } from '../../../database.ts';
 import { MINUTE } from '../../../durations.ts';
@@ -8,11 +8,17 @@ import type { Development } from '../development.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { isNotified } from '../isNotified.ts';
 import type { NewNotification } from '../notificationTable.ts';
+import { goesBySubStatus, mismatchOf, type RuleFacts } from '../rules/matchRule.ts';
 import { barOf } from '../rules/readRules.ts';
-import { consumerFlows, consumerLinks, consumerRecipients, type RecipientRecord } from './consumerTable.ts';
+import { factsOf, isChange } from '../rules/recordRuleChanges.ts';
+import {
+  consumerFlows,
+  consumerLinks,
+  consumerRecipients,
+  type FlowRecord,
+  type RecipientRecord,
+} from './consumerTable.ts';
 import { type ReadSender, readSenders } from './senderService.ts';
-
-type Flow = typeof consumerFlows.$inferSelect;
 
 /** Mails leave at once, or after the flow's delay. */
 const AT_ONCE: Target['times'] = { digest: 'off', digestHour: 0, quietFrom: '', quietTo: '' };
@@ -43,13 +49,8 @@ export async function recordConsumerChanges(
   await insertNotifications(transaction, wanted, now);
 }
 
-/** Shipments of test keys are for trying out. */
-function isChange({ shipment, standing }: Development): boolean {
-  return shipment.scope === 'API' && !shipment.testMode && shipment.packageStatus !== standing.packageStatus;
-}
-
 interface Account {
-  flows: readonly Flow[];
+  flows: readonly FlowRecord[];
   sender: ReadSender | undefined;
   recipient: RecipientRecord | undefined;
   /** The recipient turned off the mails about this shipment. */
@@ -64,8 +65,10 @@ function decide(
   const { packageStatus: status, subStatus } = standing;
   if (!isNotified(status)) return [];
   const { id: shipmentId, ownerGid: gid, number, carrier, orderNo } = shipment;
-  const flow = flows.find((one) => one.status === status);
-  if (!flow?.enabled) return [];
+  const isNewStatus = shipment.packageStatus !== status;
+  const facts = factsOf({ ...shipment, ...standing }, status);
+  const flow = flows.find((one) => fits(one, facts, isNewStatus));
+  if (!flow) return [];
   const email = emailOf(shipment);
   const target: Target = {
     unwanted: null,
@@ -77,6 +80,7 @@ function decide(
     {
       ...{ gid, audience: 'CONSUMER', shipmentId, number, carrier, orderNo, status, subStatus },
       ...{ channel: 'email', recipient: email, createTime: now },
+      ...(flow.name !== '' && { flowId: flow.id, ruleName: flow.name }),
       ...decideNotification(change, target, now),
     },
   ];
@@ -85,6 +89,12 @@ function decide(
 function barOfMail(email: string, isMuted: boolean, other: () => Target['barred']): Target['barred'] {
   if (email === '') return 'noEmail';
   return isMuted ? 'unsubscribed' : other();
+}
+
+/** The first that fits mails, and no other. One that names detailed statuses is tried at each of them. */
+function fits(flow: FlowRecord, facts: RuleFacts, isNewStatus: boolean): boolean {
+  const conditions = { triggers: [flow.status], filters: flow.filters };
+  return (isNewStatus || goesBySubStatus(conditions)) && mismatchOf(conditions, facts) === null;
 }
 
 /** Why a recipient gets no mails. Where recipients are asked first, the first mail is the question. */
@@ -101,15 +111,15 @@ export function emailOf({ email }: { email: string }): string {
   return Value.Check(EmailAddress, given) ? given : '';
 }
 
-/** Of the accounts that have some flow on: nobody else wants to hear why nothing is sent. */
-async function readFlows(transaction: Transaction, gids: readonly string[]): Promise<Map<string, Flow[]>> {
+/** Those that are on, in the order they are tried: with a name, then the statuses' own. */
+async function readFlows(transaction: Transaction, gids: readonly string[]): Promise<Map<string, FlowRecord[]>> {
   if (gids.length === 0) return new Map();
   const rows = await transaction
     .select()
     .from(consumerFlows)
-    .where(inArray(consumerFlows.gid, [...new Set(gids)]));
-  const flows = groupBy(rows, ({ gid }) => gid);
-  return new Map([...flows].filter(([, own]) => own.some(({ enabled }) => enabled)));
+    .where(and(inArray(consumerFlows.gid, [...new Set(gids)]), eq(consumerFlows.enabled, true)))
+    .orderBy(desc(sql`${consumerFlows.name} <> ''`), asc(consumerFlows.position), asc(consumerFlows.id));
+  return groupBy(rows, ({ gid }) => gid);
 }
 
 async function readRecipients(transaction: Transaction, changes: readonly Development[]) {

@@ -18,11 +18,12 @@ import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
 import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
 import { consumerMail } from './consumerMail.ts';
-import { consumerFlows, type RecipientRecord } from './consumerTable.ts';
+import { consumerFlows, type FlowRecord, type RecipientRecord } from './consumerTable.ts';
 import type { LinkService } from './linkService.ts';
 import { timelineOf, valuesOf } from './mailAbout.ts';
 import { createRecipientService } from './recipientService.ts';
 import { recipientBar } from './recordConsumerChanges.ts';
+import type { SenderDomainService } from './senderDomainService.ts';
 import { type ReadSender, readCompany, readSenders } from './senderService.ts';
 import { findTemplate, pickTemplate } from './templateContent.ts';
 
@@ -37,6 +38,7 @@ interface Surroundings {
   origin: string;
   trackingLink: TrackingLink;
   links: LinkService;
+  senderDomains: Pick<SenderDomainService, 'senderOf'>;
   outbox: Outbox;
 }
 
@@ -54,7 +56,8 @@ interface About {
 }
 
 /** Mails the recipients of shipments what flows decided. */
-export function createConsumerSender({ db, now, mailer, brand, origin, trackingLink, links, outbox }: Surroundings) {
+export function createConsumerSender(surroundings: Surroundings) {
+  const { db, now, mailer, brand, origin, trackingLink, links, senderDomains, outbox } = surroundings;
   const begin = createBegin({ db, now, outbox });
   const recipients = createRecipientService(db, now);
   return {
@@ -96,14 +99,13 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
 
   /** What has been turned off or ended since the change is not sent. */
   async function reasonOf(
-    { type, status, shipmentId }: NotificationRecord,
+    row: NotificationRecord,
     { gid, to, sender, recipient }: About,
   ): Promise<NoticeReason | null> {
+    const { type } = row;
     if (type === 'test') return barOf(await findAddress(gid, to));
-    const flow = and(eq(consumerFlows.gid, gid), eq(consumerFlows.enabled, true));
-    const isOn = await db.$count(consumerFlows, and(flow, eq(consumerFlows.status, status as NotifyStatus)));
-    if (type === 'auto' && isOn === 0) return 'flowOff';
-    if (await links.isMuted(shipmentId ?? 0, to)) return 'unsubscribed';
+    if (type === 'auto' && !(await findFlow(row))?.enabled) return 'flowOff';
+    if (await links.isMuted(row.shipmentId ?? 0, to)) return 'unsubscribed';
     const bar = recipientBar(recipient ?? undefined, sender.consent);
     // Sent again by hand, an address that bounced is tried.
     return bar === 'bounced' && type === 'manual' ? null : bar;
@@ -129,7 +131,7 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
     await keepMail(db, { messageId, gid, content: kept, unsubscribeUrl, now: now() });
     const outcome = await mailer.send({
       ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
-      ...(sender.replyTo && { replyTo: sender.replyTo }),
+      ...{ sender: await senderDomains.senderOf(gid), ...(sender.replyTo && { replyTo: sender.replyTo }) },
     });
     if (recipient) await noteOutcome(recipient, outcome, isQuestion);
     const asked = rows.map((row) => (isQuestion ? { ...row, reason: 'asked' as const } : row));
@@ -155,22 +157,37 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
   }
 
   async function compose(
-    { gid, status, templateId }: NotificationRecord,
+    row: NotificationRecord,
     shipment: ShipmentRecord,
     { unsubscribeUrl, pageUrl, isRecipients }: { unsubscribeUrl: string; pageUrl: string; isRecipients: boolean },
   ): Promise<MailContent> {
+    const { gid, status, templateId } = row;
     const wanted = status as NotifyStatus; // flows are about shipments
     const named = templateId === null ? null : await findTemplate(db, gid, templateId);
-    const template = named ?? (await pickTemplate(db, gid, wanted, supportedLanguage(shipment.lang) ?? 'en'));
+    const flow = named ? undefined : await findFlow(row);
+    const language = flow?.language || supportedLanguage(shipment.lang) || 'en';
+    const about = { status: wanted, flowId: flow?.hasTemplate ? flow.id : null, language };
+    const template = named ?? (await pickTemplate(db, gid, about));
     const texts = textsOf(template.language);
-    const language = `?language=${texts.language}`;
-    const trackingUrl = pageUrl && `${pageUrl}${language}`;
+    const inLanguage = `?language=${texts.language}`;
+    const trackingUrl = pageUrl && `${pageUrl}${inLanguage}`;
     const company = (await readCompany(db, gid)) ?? NO_BRAND;
     return consumerMail(template.content, {
       ...{ texts, unsubscribeUrl, company, origin, timeline: await timelineOf(db, shipment, texts) },
-      preferencesUrl: isRecipients ? `${pageUrl}/mails${language}` : '',
+      preferencesUrl: isRecipients ? `${pageUrl}/mails${inLanguage}` : '',
       values: valuesOf(shipment, wanted, { texts, company: company.name, trackingUrl, now: now() }),
     });
+  }
+
+  /** What decided that it is sent. */
+  async function findFlow({ gid, status, flowId }: NotificationRecord): Promise<FlowRecord | undefined> {
+    const { id, name, status: about } = consumerFlows;
+    const isIt = flowId === null ? and(eq(name, ''), eq(about, status as NotifyStatus)) : eq(id, flowId);
+    const [flow] = await db
+      .select()
+      .from(consumerFlows)
+      .where(and(eq(consumerFlows.gid, gid), isIt));
+    return flow;
   }
 
   async function findShipment({ shipmentId }: NotificationRecord): Promise<ShipmentRecord | undefined> {

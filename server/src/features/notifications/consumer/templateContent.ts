@@ -1,6 +1,6 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { TemplateContent } from '@tracking-console/contract/templates';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import { ourWords } from './ourWords.ts';
@@ -45,16 +45,27 @@ export async function findTemplate(db: Database, gid: string, id: number) {
   return found ?? null;
 }
 
+interface Wanted {
+  status: NotifyStatus;
+  /** Null: the status's own. */
+  flowId: number | null;
+  language: string;
+}
+
 /** In the language, or in English where that alone was written; our own words are in every language. */
-export async function pickTemplate(
-  db: Database,
-  gid: string,
-  status: NotifyStatus,
-  language: string,
-): Promise<ReadTemplate> {
-  const { gid: owner, status: about, language: variant, version } = notifyTemplates;
-  const own = and(eq(owner, gid), eq(about, status), inArray(variant, [language, 'en']), gt(version, 0));
-  const found = await withContents(db, await db.select().from(notifyTemplates).where(own));
+export async function pickTemplate(db: Database, gid: string, wanted: Wanted): Promise<ReadTemplate> {
+  const { status, language } = wanted;
+  const written = and(
+    ...[eq(notifyTemplates.gid, gid), isOf(wanted), gt(notifyTemplates.version, 0)],
+    inArray(notifyTemplates.language, [language, 'en']),
+  );
+  const found = await withContents(db, await db.select().from(notifyTemplates).where(written));
   const best = found.find((one) => one.language === language) ?? found[0];
   return best ?? { language, content: ourWords(status, language) };
 }
+
+/** Templates of a flow with a name, or of a status. */
+export const isOf = ({ status, flowId }: Omit<Wanted, 'language'>) =>
+  flowId === null
+    ? and(isNull(notifyTemplates.flowId), eq(notifyTemplates.status, status))
+    : eq(notifyTemplates.flowId, flowId);

@@ -8,7 +8,7 @@ import {
   PREVIEW_SHIPMENTS,
 } from '@tracking-console/contract/templateConstants';
 import type {
-  Flow,
+  CustomFlow,
   Preview,
   PreviewTemplate,
   SaveTemplate,
@@ -29,17 +29,19 @@ import { barOf } from '../rules/readRules.ts';
 import { notifyAddresses } from '../rules/ruleTable.ts';
 import { cleanSource } from './cleanHtml.ts';
 import { consumerMail } from './consumerMail.ts';
-import { consumerFlows, notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
+import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
+import type { FlowService } from './flowService.ts';
 import { faultIn } from './liquidText.ts';
 import { sampleValues, timelineOf, valuesOf } from './mailAbout.ts';
 import { ourWords } from './ourWords.ts';
 import { readCompany, readSenders, saveSender } from './senderService.ts';
-import { findTemplate, type ReadTemplate, withContents } from './templateContent.ts';
+import { findTemplate, isOf, type ReadTemplate, withContents } from './templateContent.ts';
 
 interface Surroundings {
   db: Database;
   now: () => Date;
   origin: string;
+  flows: FlowService;
 }
 
 export interface TemplateRefused {
@@ -51,11 +53,11 @@ export interface TemplateRefused {
 export type TemplateService = ReturnType<typeof createTemplateService>;
 
 /** What an account mails to its customers: which statuses, in which words, and from whom. */
-export function createTemplateService({ db, now, origin }: Surroundings) {
+export function createTemplateService({ db, now, origin, flows }: Surroundings) {
   return {
     async list(gid: string): Promise<TemplateList> {
-      await openTemplates(gid);
-      const flows = await db.select().from(consumerFlows).where(eq(consumerFlows.gid, gid));
+      const named = await flows.list(gid);
+      await openTemplates(gid, named.CustomFlows);
       const templates = await db
         .select()
         .from(notifyTemplates)
@@ -64,10 +66,7 @@ export function createTemplateService({ db, now, origin }: Surroundings) {
       const sender = (await readSenders(db, [gid])).get(gid);
       const newest = await listShipments(gid);
       return {
-        Flows: NOTIFY_STATUSES.map((Status): Flow => {
-          const flow = flows.find(({ status }) => status === Status);
-          return { Status, Enabled: flow?.enabled ?? false, DelayMinutes: flow?.delayMinutes ?? 0 };
-        }),
+        ...named,
         Templates: (await withContents(db, templates)).map(toRow),
         Sender: {
           ...{ FromName: sender?.fromName ?? '', ReplyTo: sender?.replyTo ?? '' },
@@ -78,27 +77,25 @@ export function createTemplateService({ db, now, origin }: Surroundings) {
       };
     },
 
-    async saveFlow(gid: string, { Status: status, Enabled, DelayMinutes }: Flow): Promise<void> {
-      const values = { enabled: Enabled, delayMinutes: DelayMinutes };
-      await db
-        .insert(consumerFlows)
-        .values({ gid, status, ...values })
-        .onConflictDoUpdate({ target: [consumerFlows.gid, consumerFlows.status], set: values });
-    },
-
     saveSender: (gid: string, sender: Sender): Promise<void> => saveSender(db, gid, sender),
 
-    /** A status has one template in each language. */
-    async save(gid: string, { Status, Language, ...given }: SaveTemplate): Promise<Template | TemplateRefused> {
+    /** A status, and each flow with a template of its own, has one in each language; null: there is no such flow. */
+    async save(gid: string, wanted: SaveTemplate): Promise<Template | TemplateRefused | null> {
+      const { Status, FlowId, Language: language, ...given } = wanted;
       const content = checked(given);
       if ('code' in content) return content;
+      const flow = FlowId === undefined ? undefined : await flows.find(gid, FlowId);
+      if (flow === null) return null;
+      const about = { status: flow?.status ?? Status, flowId: flow?.id ?? null };
       return db.transaction(async (transaction) => {
-        const name = { gid, status: Status, language: Language };
-        await transaction.insert(notifyTemplates).values(name).onConflictDoNothing();
+        await transaction
+          .insert(notifyTemplates)
+          .values({ gid, language, ...about })
+          .onConflictDoNothing();
         const [record] = await transaction
           .select()
           .from(notifyTemplates)
-          .where(and(eq(notifyTemplates.gid, gid), eq(notifyTemplates.status, Status), isIn(Language)))
+          .where(and(eq(notifyTemplates.gid, gid), isOf(about), eq(notifyTemplates.language, language)))
           .for('update');
         if (!record) throw new Error('a template was not saved');
         return addVersion(transaction, record, content);
@@ -186,10 +183,16 @@ export function createTemplateService({ db, now, origin }: Surroundings) {
     },
   };
 
-  /** Each status has one in English, so that it can be named. */
-  async function openTemplates(gid: string): Promise<void> {
-    const wanted = NOTIFY_STATUSES.map((status) => ({ gid, status, language: 'en' }));
-    await db.insert(notifyTemplates).values(wanted).onConflictDoNothing();
+  /** Each status, and each flow with a template of its own, has one in English, so that it can be named. */
+  async function openTemplates(gid: string, named: readonly CustomFlow[]): Promise<void> {
+    const english = { gid, language: 'en' };
+    const wanted = named
+      .filter(({ HasTemplate }) => HasTemplate)
+      .map(({ Status, FlowId }) => ({ ...english, status: Status, flowId: Number(FlowId) }));
+    await db
+      .insert(notifyTemplates)
+      .values([...NOTIFY_STATUSES.map((status) => ({ ...english, status })), ...wanted])
+      .onConflictDoNothing();
   }
 
   async function addVersion(
@@ -223,7 +226,6 @@ export function createTemplateService({ db, now, origin }: Surroundings) {
 
 const isOwn = (gid: string) =>
   and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt));
-const isIn = (language: string) => eq(notifyTemplates.language, language);
 
 /** As it is saved, with its HTML cleaned; or what is wrong with it, and where. */
 function checked(given: TemplateContent): TemplateContent | TemplateRefused {
@@ -250,6 +252,9 @@ function faultOf({ Subject, Blocks }: TemplateContent): TemplateFault | null {
 }
 
 function toRow({ template, content }: ReadTemplate & { template: TemplateRecord }): Template {
-  const { id, status, language, version } = template;
-  return { TemplateId: String(id), Status: status, Language: language, Version: version, ...content };
+  const { id, status, flowId, language, version } = template;
+  return {
+    ...{ TemplateId: String(id), Status: status, FlowId: flowId === null ? null : String(flowId) },
+    ...{ Language: language, Version: version, ...content },
+  };
 }

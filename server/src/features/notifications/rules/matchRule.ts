@@ -1,5 +1,6 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
+import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { RuleRecord } from './ruleTable.ts';
 
@@ -15,15 +16,20 @@ export interface RuleFacts {
   words: string;
 }
 
-type Conditions = Pick<RuleRecord, 'triggers' | 'filters'>;
+interface Conditions {
+  /** None: every status. */
+  triggers: readonly NotifyStatus[];
+  filters: ShipmentFilters;
+}
 
 /** A rule that names sub-statuses goes by them; the others by the main status alone. */
 export const goesBySubStatus = ({ filters }: Conditions) => filters.SubStatus.length > 0;
 
 /** A rule of days is looked at as time passes, and not when a status changes. */
-export const goesByTime = ({ filters }: Conditions) => filters.TransitDays > 0 || filters.NoUpdateDays > 0;
+export const goesByTime = ({ filters }: Pick<RuleRecord, 'filters'>) =>
+  filters.TransitDays > 0 || filters.NoUpdateDays > 0;
 
-/** Why a rule is not about a shipment as it is; null: it is. */
+/** Why a rule or a flow is not about a shipment as it is; null: it is. */
 export function mismatchOf({ triggers, filters }: Conditions, facts: RuleFacts): NoticeReason | null {
   const { SubStatus, Carrier, Destination, Keywords } = filters;
   if (triggers.length > 0 && !triggers.includes(facts.status)) return 'statusOff';

@@ -27,7 +27,7 @@ export async function recordRuleChanges(
 }
 
 /** Shipments of test keys are for trying out. */
-function isChange({ shipment, standing }: Development): boolean {
+export function isChange({ shipment, standing }: Development): boolean {
   return shipment.scope === 'API' && !shipment.testMode && shipment.subStatus !== standing.subStatus;
 }
 

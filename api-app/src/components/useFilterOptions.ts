@@ -3,7 +3,7 @@ import { countryCodes } from '@tracking-console/contract/countryCodes';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { regionName, type SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
-import { useStatusWords } from '../../words/useStatusWords.ts';
+import { useStatusWords } from '../words/useStatusWords.ts';
 
 export function useCountryOptions(): SelectOption[] {
   const language = useLanguage();
@@ -17,9 +17,9 @@ export function useCountryOptions(): SelectOption[] {
 }
 
 /** Those that are more detailed than their main status, under its name. */
-export function useSubStatusOptions(): SelectOption[] {
+export function useSubStatusOptions(only?: string): SelectOption[] {
   const words = useStatusWords();
-  return MAIN_STATUSES.flatMap((status) =>
+  return MAIN_STATUSES.filter((status) => only === undefined || status === only).flatMap((status) =>
     SUB_STATUSES[status].flatMap((subStatus) => {
       const text = words.sub(subStatus);
       return text ? { value: subStatus, label: `${words.main(status)}: ${text}` } : [];

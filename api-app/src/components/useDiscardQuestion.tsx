@@ -1,0 +1,23 @@
+import { useKitText, usePlatform } from '@tracking-console/app-kit';
+import { Dialog, useUnsaved } from '@tracking-console/ui/later';
+import { type ReactNode, useState } from 'react';
+
+/** Asks before a dialog with unsaved changes is closed; the page is held meanwhile. */
+export function useDiscardQuestion(changed: boolean, onClose: () => void): [close: () => void, question: ReactNode] {
+  const kit = useKitText();
+  const [isAsked, setAsked] = useState(false);
+  useUnsaved(usePlatform().unsaved, changed);
+  const question = (
+    <Dialog
+      open={isAsked}
+      size="sm"
+      title={kit('settings.leave.title')}
+      onClose={() => setAsked(false)}
+      cancelText={kit('settings.leave.stay')}
+      confirm={{ text: kit('settings.leave.confirm'), onConfirm: onClose }}
+    >
+      <p>{kit('settings.leave.text')}</p>
+    </Dialog>
+  );
+  return [changed ? () => setAsked(true) : onClose, question];
+}

@@ -1,0 +1,38 @@
+import type { DnsRecord } from '@tracking-console/contract/senderDomain';
+import type { DnsRecordState } from '@tracking-console/contract/templateConstants';
+import { CopyButton, StatusBadge } from '@tracking-console/ui';
+import type { Hue } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import styles from './consumer.module.css';
+
+const TONES: Record<Exclude<DnsRecordState, 'unchecked'>, Hue> = { found: 'green', missing: 'amber', wrong: 'red' };
+
+/** A TXT record to publish, and what stands there. */
+export function DnsRecordRow({ record: { Kind, Host, Value, State, Found } }: { record: DnsRecord }) {
+  const t = useText();
+  const rows = [
+    { title: t('column.rule'), text: Host, isCopied: true },
+    { title: t('webhooks.headers.value'), text: Value, isCopied: true },
+    ...(State === 'wrong' ? [{ title: t('consumer.record.found'), text: Found, isCopied: false }] : []),
+  ];
+  return (
+    <li className={styles.record} aria-label={Kind}>
+      <div className={styles.line}>
+        <strong>{Kind}</strong>
+        {State !== 'unchecked' && <StatusBadge tone={TONES[State]}>{t(`consumer.record.${State}`)}</StatusBadge>}
+      </div>
+      <dl className={styles.facts}>
+        {rows.map(({ title, text, isCopied }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <code>{text}</code>
+              {isCopied && <CopyButton value={text} label={`${Kind}, ${title}`} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {Kind === 'SPF' && State === 'wrong' && <p className={styles.hint}>{t('consumer.record.oneSpf')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SenderDomain } from '@tracking-console/contract/senderDomain';
+import { Banner, Button, Card, RelativeTime, Skeleton, StatusBadge } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './consumer.module.css';
+import { DnsRecordRow } from './DnsRecordRow.tsx';
+import { DomainForm } from './DomainForm.tsx';
+import { useCheckDomainMutation, useDeleteDomainMutation, useGetDomainQuery } from './domainQueries.ts';
+import { useDomainRefusal } from './useDomainRefusal.ts';
+
+/** The domain mails come from, and what its DNS has to say for it. */
+export function DomainCard() {
+  const t = useText();
+  const { data, isError, refetch } = useGetDomainQuery();
+  return (
+    <Card title={t('consumer.domain')}>
+      {data ? (
+        data.Domain ? (
+          <OwnDomain domain={data.Domain} defaultAddress={data.DefaultAddress} />
+        ) : (
+          <DomainForm defaultAddress={data.DefaultAddress} />
+        )
+      ) : isError ? (
+        <Banner
+          kind="error"
+          text={t('consumer.failed')}
+          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton kind="text" rows={3} />
+      )}
+    </Card>
+  );
+}
+
+function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAddress: string }) {
+  const t = useText();
+  const refusalOf = useDomainRefusal();
+  const [check, { isLoading, error }] = useCheckDomainMutation();
+  const [isRemoving, setRemoving] = useState(false);
+  const { Domain, Address, Records, CheckTime, VerifyTime } = domain;
+  return (
+    <div className={styles.form}>
+      <div className={styles.line}>
+        <strong className={styles.flow}>{Domain}</strong>
+        <StatusBadge tone={VerifyTime ? 'green' : 'amber'}>
+          {t(VerifyTime ? 'consumer.domain.verified' : 'rules.address.waiting')}
+        </StatusBadge>
+        {CheckTime && (
+          <span className={styles.hint}>
+            <RelativeTime iso={CheckTime} />
+          </span>
+        )}
+      </div>
+      <p className={styles.text}>
+        {VerifyTime
+          ? t('consumer.domain.inUse', { address: Address })
+          : t('consumer.domain.pending', { domain: Domain, address: defaultAddress })}
+      </p>
+      {error && 'kind' in error && <Banner kind="error" text={refusalOf(error, Domain)} />}
+      <ul className={styles.records} aria-label={t('consumer.domain')}>
+        {Records.map((record) => (
+          <DnsRecordRow key={record.Kind} record={record} />
+        ))}
+      </ul>
+      <div className={styles.line}>
+        <Button {...(!VerifyTime && { kind: 'primary' })} loading={isLoading} onClick={() => check()}>
+          {t('consumer.domain.check')}
+        </Button>
+        <Button onClick={() => setRemoving(true)}>{t('consumer.domain.remove')}</Button>
+      </div>
+      {isRemoving && (
+        <RemoveDialog domain={Domain} defaultAddress={defaultAddress} onClose={() => setRemoving(false)} />
+      )}
+    </div>
+  );
+}
+
+interface RemoveDialogProps {
+  domain: string;
+  defaultAddress: string;
+  onClose: () => void;
+}
+
+function RemoveDialog({ domain, defaultAddress, onClose }: RemoveDialogProps) {
+  const t = useText();
+  const [remove] = useDeleteDomainMutation();
+  const confirm = async () => {
+    const { error } = await remove();
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('consumer.domain.remove')}
+      onClose={onClose}
+      confirm={{ text: t('consumer.domain.remove'), danger: true, onConfirm: confirm }}
+    >
+      <p>{t('consumer.domain.remove.text', { domain, address: defaultAddress })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePlatform } from '@tracking-console/app-kit';
+import { Button, FormField } from '@tracking-console/ui';
+import { TextField, useUnsaved } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './consumer.module.css';
+import { useSaveDomainMutation } from './domainQueries.ts';
+import { useDomainRefusal } from './useDomainRefusal.ts';
+
+/** Names a domain to send from. */
+export function DomainForm({ defaultAddress }: { defaultAddress: string }) {
+  const t = useText();
+  const refusalOf = useDomainRefusal();
+  const [save, { isLoading, error, reset }] = useSaveDomainMutation();
+  const [domain, setDomain] = useState('');
+  useUnsaved(usePlatform().unsaved, domain !== '');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ Domain: domain.trim() });
+      }}
+    >
+      <p className={styles.text}>{t('consumer.domain.none', { address: defaultAddress })}</p>
+      <div className={styles.pair}>
+        <FormField
+          label={t('consumer.domain.label')}
+          hint={!error && t('consumer.domain.hint')}
+          error={error && 'kind' in error && refusalOf(error, domain.trim())}
+        >
+          <TextField
+            value={domain}
+            maxLength={300}
+            autoComplete="off"
+            inputMode="url"
+            onChange={(event) => {
+              setDomain(event.target.value);
+              reset();
+            }}
+          />
+        </FormField>
+      </div>
+      <div>
+        <Button type="submit" loading={isLoading} disabled={domain.trim() === ''}>
+          {t('consumer.domain.use')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
+import { MAX_DELAY_DAYS, MAX_KEYWORDS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MAX_FLOW_NAME, MAX_FLOWS } from '@tracking-console/contract/templateConstants';
+import type { CallError } from '@tracking-console/platform';
+import { useTranslation } from 'react-i18next';
+import { FilterFields } from '../../components/FilterFields.tsx';
+import { FormDialog, type FormRefusal } from '../../components/FormDialog.tsx';
+import { AmountField, ChoiceField, EnabledField, LineField } from '../../components/formFields.tsx';
+import { useTextField } from '../../components/useTextField.ts';
+import { useText } from '../../useText.ts';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import styles from './consumer.module.css';
+import { useSaveCustomFlowMutation, useSaveFlowMutation } from './consumerQueries.ts';
+import { customFlowOf, type FlowValues, flowFaultsOf, OF_SHIPMENT, statusFlowOf } from './flowForm.ts';
+
+interface FlowDialogProps {
+  title: string;
+  /** It is of the customer's own, and not a status's. */
+  isCustom: boolean;
+  /** Absent: a new one. */
+  flowId?: string;
+  /** Whose templates a new one begins with. */
+  copyOf?: string;
+  values: FlowValues;
+  onClose: () => void;
+}
+
+export function FlowDialog({ title, isCustom, flowId, copyOf, values, onClose }: FlowDialogProps) {
+  const t = useText();
+  const refusalOf = useFlowRefusal();
+  const [saveStatus] = useSaveFlowMutation();
+  const [saveCustom] = useSaveCustomFlowMutation();
+  const texts = { name: t('consumer.flow.noName'), keywords: t('rules.keywords.hint', { most: MAX_KEYWORDS }) };
+  const submit = async (wanted: FlowValues) => {
+    const ids = { ...(flowId !== undefined && { FlowId: flowId }), ...(copyOf !== undefined && { CopyOf: copyOf }) };
+    const { error } = isCustom
+      ? await saveCustom({ ...customFlowOf(wanted), ...ids })
+      : await saveStatus(statusFlowOf(wanted));
+    if (!error) onClose();
+    return error && 'kind' in error ? refusalOf(error) : null;
+  };
+  return (
+    <FormDialog<FlowValues>
+      title={title}
+      size="lg"
+      values={values}
+      validate={(wanted) =>
+        Object.fromEntries(
+          Object.entries(flowFaultsOf(wanted, isCustom)).map(([name, fault]) => [name, fault && texts[fault]]),
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FlowFields isCustom={isCustom} />
+    </FormDialog>
+  );
+}
+
+function FlowFields({ isCustom }: { isCustom: boolean }) {
+  const t = useText();
+  const words = useStatusWords();
+  const { input: status } = useTextField('Status');
+  return (
+    <>
+      {isCustom && (
+        <div className={styles.pair}>
+          <LineField name="Name" label={t('column.rule')} required maxLength={MAX_FLOW_NAME} />
+          <ChoiceField
+            name="Status"
+            label={t('column.trigger')}
+            options={NOTIFY_STATUSES.map((value) => ({ value, label: words.main(value) }))}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <FilterFields status={status.value} />
+      </div>
+      <p className={styles.hint}>{t('consumer.flow.hint')}</p>
+      <div className={styles.pair}>
+        {isCustom && (
+          <ChoiceField
+            name="Template"
+            label={t('column.template')}
+            options={(['own', 'status'] as const).map((value) => ({ value, label: t(`consumer.template.${value}`) }))}
+          />
+        )}
+        <ChoiceField
+          name="Language"
+          label={t('column.language')}
+          options={[
+            { value: OF_SHIPMENT, label: t('consumer.language.shipment') },
+            ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+          ]}
+        />
+        <AmountField name="DelayHours" label={t('rules.delay')} max={MAX_DELAY_DAYS * 24} precision={2} />
+      </div>
+      <EnabledField label={t('webhooks.state.on')} />
+    </>
+  );
+}
+
+function useFlowRefusal(): (error: CallError) => FormRefusal<FlowValues> {
+  const t = useText();
+  const { t: shared } = useTranslation('platform');
+  return ({ code, message, kind }) => {
+    if (kind !== 'code') return { text: shared('errors.-1') };
+    if (code === RULE_CODES.nameTaken) return { field: 'Name', text: t('consumer.flow.nameTaken') };
+    if (code === RULE_CODES.tooMany) return { text: t('webhooks.used', { used: MAX_FLOWS, limit: MAX_FLOWS }) };
+    return { text: shared(`errors.${code}`, { defaultValue: message }) };
+  };
+}

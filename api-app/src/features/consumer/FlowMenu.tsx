@@ -1,0 +1,73 @@
+import type { CustomFlow } from '@tracking-console/contract/templates';
+import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { useMoveFlowMutation } from './consumerQueries.ts';
+
+export interface FlowMenuProps {
+  flow: CustomFlow;
+  isFirst: boolean;
+  isLast: boolean;
+  /** No other can be added. */
+  isFull: boolean;
+  onOpen: (part: 'edit' | 'template' | 'copy' | 'delete', flow: CustomFlow) => void;
+}
+
+export function FlowMenu({ flow, isFirst, isLast, isFull, onOpen }: FlowMenuProps) {
+  const t = useText();
+  const [move] = useMoveFlowMutation();
+  const { FlowId, Name: block } = flow;
+  const template = {
+    key: 'template',
+    label: t('column.template'),
+    icon: <icons.Mail size={15} />,
+    onSelect: () => onOpen('template', flow),
+  };
+  return (
+    <MenuButton
+      label={t('tracking.menu.label', { number: flow.Name })}
+      kind="text"
+      size="sm"
+      align="end"
+      arrow={false}
+      icon={<icons.Ellipsis size={16} />}
+      items={() => [
+        {
+          key: 'edit',
+          label: t('webhooks.edit'),
+          icon: <icons.Pencil size={15} />,
+          onSelect: () => onOpen('edit', flow),
+        },
+        ...(flow.HasTemplate ? [template] : []),
+        {
+          key: 'copy',
+          label: t('consumer.flow.duplicate'),
+          icon: <icons.Copy size={15} />,
+          disabled: isFull,
+          onSelect: () => onOpen('copy', flow),
+        },
+        {
+          key: 'up',
+          label: t('consumer.up', { block }),
+          icon: <icons.ArrowUp size={15} />,
+          disabled: isFirst,
+          onSelect: () => void move({ FlowId, By: -1 }),
+        },
+        {
+          key: 'down',
+          label: t('consumer.down', { block }),
+          icon: <icons.ArrowDown size={15} />,
+          disabled: isLast,
+          onSelect: () => void move({ FlowId, By: 1 }),
+        },
+        {
+          key: 'delete',
+          label: t('tracking.delete.action'),
+          icon: <icons.Trash2 size={15} />,
+          danger: true,
+          separatorBefore: true,
+          onSelect: () => onOpen('delete', flow),
+        },
+      ]}
+    />
+  );
+}

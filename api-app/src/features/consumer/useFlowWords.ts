@@ -1,0 +1,25 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import { languageName } from '@tracking-console/contract/languages';
+import type { Flow } from '@tracking-console/contract/templates';
+import { formatUnit } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { useFilterWords } from '../../words/useFilterWords.ts';
+
+export function useFlowWords() {
+  const t = useText();
+  const language = useLanguage();
+  const words = useFilterWords();
+  return {
+    /** Its language among them, where it is not the shipment's. */
+    filters: ({ Filters, Language }: Flow) =>
+      [...words.subStatuses(Filters), ...words.others(Filters), ...(Language ? [languageName(Language)] : [])].join(
+        ' · ',
+      ),
+
+    delay(minutes: number): string {
+      const hours = minutes / 60;
+      if (hours === 0) return t('consumer.atOnce');
+      return hours < 24 ? formatUnit(hours, 'hour', language) : formatUnit(hours / 24, 'day', language);
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
+import type { CustomFlow, Flow, SaveCustomFlow } from '@tracking-console/contract/templates';
+import { and, asc, eq, gt, max, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database.ts';
+import type { Refused } from '../rules/ruleService.ts';
+import {
+  consumerFlows,
+  type FlowRecord,
+  NO_FILTERS,
+  notifyTemplates,
+  notifyTemplateVersions,
+} from './consumerTable.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+}
+
+export type FlowService = ReturnType<typeof createFlowService>;
+
+/** When an account's customers are mailed: one flow for each status, and the account's own, which come before them. */
+export function createFlowService({ db, now }: Surroundings) {
+  const { gid: owner, name, status, position, id: flowId } = consumerFlows;
+  return {
+    async list(gid: string): Promise<{ Flows: Flow[]; CustomFlows: CustomFlow[] }> {
+      const rows = await db.select().from(consumerFlows).where(eq(owner, gid)).orderBy(asc(position), asc(flowId));
+      return {
+        Flows: NOTIFY_STATUSES.map((Status) => {
+          const flow = rows.find((row) => row.name === '' && row.status === Status);
+          return { Status, ...(flow ? fieldsOf(flow) : OFF) };
+        }),
+        CustomFlows: rows.filter((row) => row.name !== '').map(toCustomFlow),
+      };
+    },
+
+    async save(gid: string, { Status, ...given }: Flow): Promise<void> {
+      const values = columnsOf(given);
+      await db
+        .insert(consumerFlows)
+        .values({ gid, status: Status, ...values })
+        .onConflictDoUpdate({ target: [owner, status], targetWhere: sql`${name} = ''`, set: values });
+    },
+
+    async saveCustom(gid: string, { FlowId, CopyOf, ...given }: SaveCustomFlow): Promise<CustomFlow | Refused> {
+      const values = {
+        ...columnsOf(given),
+        ...{ name: given.Name.trim(), status: given.Status, hasTemplate: given.HasTemplate },
+      };
+      return db.transaction(async (transaction) => {
+        await lock(transaction, gid);
+        const known = FlowId === undefined ? undefined : await find(transaction, gid, FlowId);
+        const copied = CopyOf === undefined ? undefined : await find(transaction, gid, CopyOf);
+        if ((FlowId !== undefined && !known) || (CopyOf !== undefined && !copied)) return NO_FLOW;
+        const others = and(isCustom(gid), ne(flowId, known?.id ?? 0));
+        const isTaken = await transaction.$count(
+          consumerFlows,
+          and(others, sql`lower(${name}) = lower(${values.name})`),
+        );
+        if (isTaken > 0) return NAME_TAKEN;
+        if (known) return toCustomFlow(await change(transaction, known, values));
+        if ((await transaction.$count(consumerFlows, others)) >= MAX_FLOWS) return TOO_MANY;
+        const [last] = await transaction
+          .select({ position: max(position) })
+          .from(consumerFlows)
+          .where(others);
+        const place = (last?.position ?? 0) + 1;
+        const [made] = await transaction
+          .insert(consumerFlows)
+          .values({ gid, ...values, position: place })
+          .returning();
+        if (!made) throw new Error('a flow was not saved');
+        if (copied) await copyTemplates(transaction, copied, made);
+        return toCustomFlow(made);
+      });
+    },
+
+    /** One place up or down among the account's own; false: there is no such flow. */
+    async move(gid: string, id: string, by: 1 | -1): Promise<boolean> {
+      return db.transaction(async (transaction) => {
+        await lock(transaction, gid);
+        const rows = await transaction
+          .select()
+          .from(consumerFlows)
+          .where(isCustom(gid))
+          .orderBy(asc(position), asc(flowId));
+        const from = rows.findIndex((row) => row.id === Number(id));
+        if (from < 0) return false;
+        const [moved] = rows.splice(from, 1);
+        if (moved) rows.splice(Math.max(0, from + by), 0, moved);
+        for (const [place, row] of rows.entries()) {
+          if (row.position !== place + 1)
+            await transaction
+              .update(consumerFlows)
+              .set({ position: place + 1 })
+              .where(eq(flowId, row.id));
+        }
+        return true;
+      });
+    },
+
+    /** With its templates; what it has sent stays in the history, and what waits is not sent. */
+    async remove(gid: string, id: string): Promise<boolean> {
+      const removed = await db
+        .delete(consumerFlows)
+        .where(and(isCustom(gid), eq(flowId, Number(id))))
+        .returning({ id: flowId });
+      return removed.length > 0;
+    },
+
+    /** Null: the account has no such flow of its own. */
+    find: (gid: string, id: string) => find(db, gid, id).then((flow) => flow ?? null),
+  };
+
+  async function find(reading: Database | Transaction, gid: string, id: string): Promise<FlowRecord | undefined> {
+    const [flow] = await reading
+      .select()
+      .from(consumerFlows)
+      .where(and(isCustom(gid), eq(flowId, Number(id))));
+    return flow;
+  }
+
+  /** Its templates go with it to another status. */
+  async function change(
+    transaction: Transaction,
+    { id }: FlowRecord,
+    values: Partial<FlowRecord>,
+  ): Promise<FlowRecord> {
+    const [saved] = await transaction.update(consumerFlows).set(values).where(eq(flowId, id)).returning();
+    if (!saved) throw new Error('a flow was not saved');
+    await transaction.update(notifyTemplates).set({ status: saved.status }).where(eq(notifyTemplates.flowId, id));
+    return saved;
+  }
+
+  /** As they are now, each as a first version. */
+  async function copyTemplates(transaction: Transaction, from: FlowRecord, to: FlowRecord): Promise<void> {
+    const { templateId, version } = notifyTemplateVersions;
+    const current = and(eq(templateId, notifyTemplates.id), eq(version, notifyTemplates.version));
+    const rows = await transaction
+      .select({ template: notifyTemplates, saved: notifyTemplateVersions })
+      .from(notifyTemplates)
+      .innerJoin(notifyTemplateVersions, current)
+      .where(and(eq(notifyTemplates.flowId, from.id), gt(notifyTemplates.version, 0)));
+    for (const { template, saved } of rows) {
+      const { gid, language } = template;
+      const [made] = await transaction
+        .insert(notifyTemplates)
+        .values({ gid, language, flowId: to.id, status: to.status, version: 1 })
+        .returning();
+      if (!made) throw new Error('a template was not copied');
+      await transaction
+        .insert(notifyTemplateVersions)
+        .values({ ...saved, templateId: made.id, version: 1, createTime: now() });
+    }
+  }
+
+  function isCustom(gid: string) {
+    return and(eq(owner, gid), ne(name, ''));
+  }
+}
+
+const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
+const NO_FLOW = refused(RULE_CODES.notFound, 'There is no such flow.');
+const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another flow has this name.');
+const TOO_MANY = refused(RULE_CODES.tooMany, `At most ${MAX_FLOWS} flows can be set.`);
+
+const OFF: Omit<Flow, 'Status'> = { Enabled: false, DelayMinutes: 0, Filters: NO_FILTERS, Language: '' };
+
+/** One change at a time, so that neither the limit nor a name nor a place is passed by two at once. */
+async function lock(transaction: Transaction, gid: string): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`flows ${gid}`}))`);
+}
+
+function columnsOf({ Enabled, DelayMinutes, Filters, Language }: Omit<Flow, 'Status'>) {
+  const filters = { ...Filters, Keywords: Filters.Keywords.map((keyword) => keyword.trim()) };
+  return { enabled: Enabled, delayMinutes: DelayMinutes, filters, language: Language };
+}
+
+const fieldsOf = ({ enabled, delayMinutes, filters, language }: FlowRecord): Omit<Flow, 'Status'> => ({
+  Enabled: enabled,
+  DelayMinutes: delayMinutes,
+  Filters: filters,
+  Language: language as Flow['Language'], // as the schema let it in
+});
+
+const toCustomFlow = (flow: FlowRecord): CustomFlow => ({
+  FlowId: String(flow.id),
+  Name: flow.name,
+  Status: flow.status,
+  HasTemplate: flow.hasTemplate,
+  ...fieldsOf(flow),
+});

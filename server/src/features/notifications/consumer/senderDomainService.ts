@@ -1,0 +1,144 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database.ts';
+import { HOUR } from '../../../durations.ts';
+import type { Sealer } from '../../../sealing.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import type { SignedSender } from '../../mail/mailer.ts';
+import type { Refused } from '../rules/ruleService.ts';
+import { checkDns, DnsFailed, type ResolveTxt, uncheckedRecords, type Wanted } from './checkDns.ts';
+import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';
+import { domainOf, isPublicProvider } from './domainName.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  limits: RateLimits;
+  sealer: Sealer;
+  resolveTxt: ResolveTxt;
+  /** What mails come from without a domain. */
+  mailFrom: string;
+}
+
+/** Keys and look-ups cost something. */
+const CHANGES = { name: 'sender-domain', calls: 60, window: HOUR };
+const KEY_BITS = 2_048;
+
+const makeKeyPair = promisify(generateKeyPair);
+
+export type SenderDomainService = ReturnType<typeof createSenderDomainService>;
+
+/** The domain an account's mails come from, and whether its DNS lets them. */
+export function createSenderDomainService({ db, now, limits, sealer, resolveTxt, mailFrom }: Surroundings) {
+  const include = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+  return {
+    async get(gid: string): Promise<SenderDomainAnswer> {
+      const record = await find(gid);
+      return { Domain: record ? toDomain(record) : null, DefaultAddress: mailFrom };
+    },
+
+    /** With a key of its own; the same domain keeps its key. */
+    async save(gid: string, given: string): Promise<SenderDomain | Refused> {
+      const domain = domainOf(given);
+      if (domain === null) return NO_DOMAIN;
+      if (isPublicProvider(domain)) return PUBLIC;
+      if (await isTaken(db, gid, domain)) return TAKEN;
+      const known = await find(gid);
+      if (known?.domain === domain) return toDomain(known);
+      if ((await limits.take(gid, CHANGES)) > 0) return TOO_OFTEN;
+      const { publicKey, privateKey } = await makeKeyPair('rsa', {
+        modulusLength: KEY_BITS,
+        publicKeyEncoding: { type: 'spki', format: 'der' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      });
+      const key = { selector: `tc${randomBytes(4).toString('hex')}`, publicKey: publicKey.toString('base64') };
+      const values = {
+        ...{ ...key, domain, privateKey: sealer.seal(privateKey, contextOf(gid)), createTime: now() },
+        ...{ records: uncheckedRecords({ ...key, domain, include }), checkTime: null, verifyTime: null },
+      };
+      const [saved] = await db
+        .insert(senderDomains)
+        .values({ gid, ...values })
+        .onConflictDoUpdate({ target: senderDomains.gid, set: values })
+        .returning();
+      if (!saved) throw new Error('a sender domain was not saved');
+      return toDomain(saved);
+    },
+
+    /** All records must be right; one that is gone by now takes the domain out of use. Null: there is no domain. */
+    async check(gid: string): Promise<SenderDomain | Refused | null> {
+      const record = await find(gid);
+      if (!record) return null;
+      if ((await limits.take(gid, CHANGES)) > 0) return TOO_OFTEN;
+      const records = await readRecords({ ...record, include });
+      if (!records) return DNS_FAILED;
+      const isVerified = records.every(({ State }) => State === 'found');
+      return db.transaction(async (transaction) => {
+        // Two accounts that verify one domain at once come one after the other.
+        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`domain ${record.domain}`}))`);
+        if (isVerified && (await isTaken(transaction, gid, record.domain))) return TAKEN;
+        const verifyTime = isVerified ? (record.verifyTime ?? now()) : null;
+        const [checked] = await transaction
+          .update(senderDomains)
+          .set({ records, checkTime: now(), verifyTime })
+          .where(and(eq(senderDomains.gid, gid), eq(senderDomains.selector, record.selector)))
+          .returning();
+        return checked ? toDomain(checked) : null;
+      });
+    },
+
+    async remove(gid: string): Promise<void> {
+      await db.delete(senderDomains).where(eq(senderDomains.gid, gid));
+    },
+
+    /** Who an account's mails are from, and what signs them; null: the default address. */
+    async senderOf(gid: string): Promise<SignedSender | null> {
+      const record = await find(gid);
+      if (!record?.verifyTime) return null;
+      const { domain: domainName, selector: keySelector, privateKey } = record;
+      const dkim = { domainName, keySelector, privateKey: sealer.open(privateKey, contextOf(gid)) };
+      return { address: addressOf(domainName), dkim };
+    },
+  };
+
+  async function find(gid: string): Promise<SenderDomainRecord | undefined> {
+    const [record] = await db.select().from(senderDomains).where(eq(senderDomains.gid, gid));
+    return record;
+  }
+
+  async function isTaken(reading: Database | Transaction, gid: string, domain: string): Promise<boolean> {
+    const { gid: owner, domain: name, verifyTime } = senderDomains;
+    return (await reading.$count(senderDomains, and(ne(owner, gid), eq(name, domain), isNotNull(verifyTime)))) > 0;
+  }
+
+  /** Null: the name servers did not answer. */
+  async function readRecords(wanted: Wanted) {
+    try {
+      return await checkDns(wanted, resolveTxt);
+    } catch (error) {
+      if (error instanceof DnsFailed) return null;
+      throw error;
+    }
+  }
+}
+
+const contextOf = (gid: string) => `sender domain ${gid}`;
+const addressOf = (domain: string) => `tracking@${domain}`;
+
+const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
+const NO_DOMAIN = refused(RULE_CODES.badDomain, 'This is not a domain.');
+const PUBLIC = refused(RULE_CODES.publicDomain, 'A public mail provider’s domain cannot be used.');
+const TAKEN = refused(RULE_CODES.domainTaken, 'Another account uses this domain.');
+const DNS_FAILED = refused(RULE_CODES.dnsFailed, 'The name servers did not answer.');
+const TOO_OFTEN = refused(RULE_CODES.tooMany, 'Too many checks. Try again in an hour.');
+
+const toDomain = ({ domain, records, checkTime, verifyTime }: SenderDomainRecord): SenderDomain => ({
+  Domain: domain,
+  Address: addressOf(domain),
+  Records: records,
+  CheckTime: checkTime?.toISOString() ?? null,
+  VerifyTime: verifyTime?.toISOString() ?? null,
+});
