@@ -1,20 +1,13 @@
 // How fast the API console reads air waybills: `node bench/server/air.ts`, or as a part of `npm run bench -- scale`; WAYBILLS of them.
 import type { ListAir } from '@tracking-console/contract/air';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { buildApp } from '../../server/src/app.ts';
-import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
 import { airWaybills } from '../../server/src/features/air/airWaybillTable.ts';
-import { seedDemo } from '../../server/src/seed/main.ts';
-import { createServices, type Services } from '../../server/src/services.ts';
-import { itself, printRows, type Row } from '../report.ts';
-import { quantile } from '../statistics.ts';
-import { onOwnDatabase } from './ownDatabase.ts';
+import type { Services } from '../../server/src/services.ts';
+import { printRows, type Row } from '../report.ts';
+import { asDemoCustomer, measurePage } from './pages.ts';
 
-const EMAIL = 'api@example.com';
 const WAYBILLS = Number(process.env.WAYBILLS ?? 100_000);
 const PAGE = 40;
-const REPETITIONS = 100;
 const BOUND_MS = 50;
 const DAY = 86_400_000;
 
@@ -44,16 +37,14 @@ const LISTS: Record<string, (turn: number) => ListAir> = {
 
 /** Prints the table and answers with what is not met. */
 export async function benchAir(): Promise<string[]> {
-  return onOwnDatabase(async (url) => {
-    await migrateDatabase(url);
-    const database = openDatabase(url);
-    const services = createServices({ configuration: readConfiguration({ LOG_LEVEL: 'silent' }), database });
-    try {
-      await seedDemo(services);
-      return printRows(`An account of ${WAYBILLS} air waybills`, await measure(services));
-    } finally {
-      await database.close();
-    }
+  return asDemoCustomer('api@example.com', async ({ services, gid, post }) => {
+    await fill(services, gid);
+    const rows: Row[] = [];
+    for (const [name, filter] of Object.entries(LISTS))
+      rows.push(await measurePage(name, BOUND_MS, (turn) => post('/console-api/v1/air/list', filter(turn))));
+    const detail = (turn: number) => post('/console-api/v1/air/get', { awb: `999-${10_000_001 + turn * 7}` });
+    rows.push(await measurePage('detail', BOUND_MS, detail));
+    return printRows(`An account of ${WAYBILLS} air waybills`, rows);
   });
 }
 
@@ -72,38 +63,6 @@ async function fill({ db }: Services, gid: string): Promise<void> {
       'id', 1000000000 + n, 'number', '999-' || (10000000 + n), 'reference', 'PO ' || n, 'next_sync_time', NULL,
       'register_time', now() - make_interval(mins => n), 'change_time', now() - make_interval(mins => (n * 7919) % ${WAYBILLS}::int))) made`);
   await db.execute(sql`VACUUM (ANALYZE) air_waybills`);
-}
-
-async function measure(services: Services): Promise<Row[]> {
-  const user = await services.users.findByEmail(EMAIL);
-  if (!user) throw new Error(`There is no account ${EMAIL}.`);
-  await fill(services, user.gid);
-  const app = await buildApp(services);
-  const sid = await services.sessions.open(user.gid, { ip: '127.0.0.1', userAgent: 'bench' });
-  const [origin = ''] = services.configuration.origins;
-  const rows: Row[] = [];
-  for (const [name, filter] of Object.entries(LISTS))
-    rows.push(await repeat(name, (turn) => post('list', filter(turn))));
-  rows.push(await repeat('detail', (turn) => post('get', { awb: `999-${10_000_001 + turn * 7}` })));
-  await app.close();
-  return rows;
-
-  async function post(verb: string, payload: object): Promise<void> {
-    const url = `/console-api/v1/air/${verb}`;
-    const cookies = { '__Host-sid': sid };
-    const answer = await app.inject({ method: 'POST', url, payload, headers: { origin }, cookies });
-    if (answer.json<{ code: number }>().code !== 0) throw new Error(`${url} answered ${answer.body.slice(0, 200)}`);
-  }
-}
-
-async function repeat(name: string, call: (turn: number) => Promise<void>): Promise<Row> {
-  const times: number[] = [];
-  for (let turn = 0; turn < REPETITIONS; turn++) {
-    const begun = performance.now();
-    await call(turn);
-    times.push(performance.now() - begun);
-  }
-  return { measure: `${name}, p95`, unit: 'ms', ours: quantile(times, 0.95), figure: itself(BOUND_MS) };
 }
 
 if (process.argv[1] === import.meta.filename) await benchAir();

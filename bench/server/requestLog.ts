@@ -1,18 +1,11 @@
 // How fast the console reads the log of the public API's calls, and tracking events: `node bench/server/requestLog.ts`,
 // CALLS of each.
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../../server/src/app.ts';
-import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
-import { seedDemo } from '../../server/src/seed/main.ts';
-import { createServices, type Services } from '../../server/src/services.ts';
+import type { Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
-import { onOwnDatabase } from './ownDatabase.ts';
+import { asDemoCustomer, measurePage } from './pages.ts';
 
-const EMAIL = 'api@example.com';
 const CALLS = Number(process.env.CALLS ?? 1_000_000);
-const REPETITIONS = 100;
-const WARM_UP = 5;
 const PAGE_BOUND_MS = 50;
 const CHART_BOUND_MS = 100;
 const DAY = 86_400_000;
@@ -45,59 +38,21 @@ const EVENT_PAGES: Record<string, (turn: number) => object> = {
 
 /** Prints the table and answers with what is not met. */
 export async function benchRequestLog(): Promise<string[]> {
-  return onOwnDatabase(async (url) => {
-    await migrateDatabase(url);
-    const database = openDatabase(url);
-    const services = createServices({ configuration: readConfiguration({ LOG_LEVEL: 'silent' }), database });
-    try {
-      await seedDemo(services);
-      return printRows(`A log of ${CALLS} calls`, await measure(services));
-    } finally {
-      await database.close();
-    }
+  return asDemoCustomer('api@example.com', async ({ services, gid, post }) => {
+    await fill(services, gid);
+    const rows: Row[] = [];
+    const add = async (name: string, path: string, atMost: number, body: (turn: number) => object) =>
+      rows.push(await measurePage(name, atMost, (turn) => post(`/console-api/v1/${path}`, body(turn))));
+    for (const [name, body] of Object.entries(PAGES)) await add(name, 'logs/list', PAGE_BOUND_MS, body);
+    for (const [name, body] of Object.entries(EVENT_PAGES))
+      await add(`events, ${name}`, 'events/list', PAGE_BOUND_MS, body);
+    for (const metric of ['requests', 'p95'])
+      for (const group_by of ['none', 'endpoint', 'key', 'carrier'])
+        await add(`chart of ${metric} by ${group_by}`, 'dashboard/series', CHART_BOUND_MS, () => ({
+          ...{ metric, group_by, ...period() },
+        }));
+    return printRows(`A log of ${CALLS} calls`, rows);
   });
-}
-
-async function measure(services: Services): Promise<Row[]> {
-  const user = await services.users.findByEmail(EMAIL);
-  if (!user) throw new Error(`There is no account ${EMAIL}.`);
-  await fill(services, user.gid);
-  const sid = await services.sessions.open(user.gid, { ip: '127.0.0.1', userAgent: 'bench' });
-  const app = await buildApp(services);
-  const [origin = ''] = services.configuration.origins;
-  const p95 = async (path: string, body: (turn: number) => object) => {
-    const times: number[] = [];
-    for (let turn = -WARM_UP; turn < REPETITIONS; turn++) {
-      const begun = performance.now();
-      const url = `/console-api/v1/${path}`;
-      const cookies = { '__Host-sid': sid };
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        payload: body(Math.abs(turn)),
-        headers: { origin },
-        cookies,
-      });
-      if (turn >= 0) times.push(performance.now() - begun);
-      if (answer.json<{ code: number }>().code !== 0) throw new Error(answer.body.slice(0, 200));
-    }
-    return times.sort((one, other) => one - other)[Math.floor(REPETITIONS * 0.95)] ?? 0;
-  };
-  const rows: Row[] = [];
-  const add = (name: string, ours: number, atMost: number) =>
-    rows.push({ measure: `${name}, p95`, unit: 'ms', ours, figure: { of: 'itself', atMost } });
-  for (const [name, body] of Object.entries(PAGES)) add(name, await p95('logs/list', body), PAGE_BOUND_MS);
-  for (const [name, body] of Object.entries(EVENT_PAGES))
-    add(`events, ${name}`, await p95('events/list', body), PAGE_BOUND_MS);
-  for (const metric of ['requests', 'p95'])
-    for (const group_by of ['none', 'endpoint', 'key', 'carrier'])
-      add(
-        `chart of ${metric} by ${group_by}`,
-        await p95('dashboard/series', () => ({ metric, group_by, ...period() })),
-        CHART_BOUND_MS,
-      );
-  await app.close();
-  return rows;
 }
 
 /** Thirty days of calls with three keys, some of them failed, and their counts. */

@@ -9,6 +9,7 @@ import { printRows, type Row } from '../report.ts';
 import { benchAir } from './air.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
 import { benchNotifications } from './notifications.ts';
+import { benchOrders } from './orders.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
 import { benchRequestLog } from './requestLog.ts';
 import { benchThroughput } from './throughput.ts';
@@ -30,6 +31,7 @@ export async function benchScale(): Promise<string[]> {
     ...(await benchWebhooks()),
     ...(await benchRequestLog()),
     ...(await benchNotifications()),
+    ...(await benchOrders()),
   ];
 }
 

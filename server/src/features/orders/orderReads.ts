@@ -1,6 +1,6 @@
 import type { GetOrderList, OrderDetail, OrderList, QuotaOverview } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../../owner.ts';
 import { noOrder } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
@@ -128,6 +128,6 @@ function matching({ gid, scope }: { gid: string; scope: Identity }, filter: Orde
     PayMethod && eq(orders.payMethod, PayMethod),
     CreatedFrom ? gte(orders.createTime, new Date(CreatedFrom)) : undefined,
     CreatedTo ? lte(orders.createTime, new Date(CreatedTo)) : undefined,
-    Text.trim() === '' ? undefined : or(ilike(orders.orderNo, text), ilike(orders.productName, text)),
+    Text.trim() === '' ? undefined : or(like(orders.orderNo, text), ilike(orders.productName, text)),
   );
 }

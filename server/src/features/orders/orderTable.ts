@@ -53,10 +53,10 @@ export const orders = pgTable(
     mailTime: time('mail_time'),
   },
   (table) => [
-    // Counts and totals of a list are read from the index alone.
+    // Counts and totals of a list, searched or not, are read from the index alone.
     index('orders_list').on(
       ...[table.gid, table.scope, table.createTime, table.orderNo, table.status, table.type],
-      ...[table.payMethod, table.currency, table.amount],
+      ...[table.payMethod, table.currency, table.amount, table.productName],
     ),
     uniqueIndex('orders_request').on(table.gid, table.requestId),
     index('orders_pending').on(table.closeTime).where(sql`${table.status} = 'Pending'`),

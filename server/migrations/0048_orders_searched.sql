@@ -1,0 +1,2 @@
+DROP INDEX "orders_list";--> statement-breakpoint
+CREATE INDEX "orders_list" ON "orders" USING btree ("gid","scope","create_time","order_no","status","type","pay_method","currency","amount","product_name");
