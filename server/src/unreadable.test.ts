@@ -153,6 +153,10 @@ const INVOICE_PARAMS: Record<InvoiceApiMethod, Base> = {
   GetProfiles: {},
   SaveProfile: { IsDefault: false, ...details },
   DeleteProfile: { Id: '1' },
+  GetInvoiceReviews: { Status: 'Requested' },
+  GetInvoiceReview: { Id: '1' },
+  IssueInvoice: { Id: '1' },
+  RejectInvoice: { Id: '1', Reason: 'No such company' },
 };
 
 const TASK = '/console-api/v1/task/';
@@ -380,6 +384,7 @@ const KEPT = [
   'notify_addresses',
   'invoices',
   'invoice_orders',
+  'invoice_decisions',
   'invoice_profiles',
   'consumer_flows',
   'consumer_senders',

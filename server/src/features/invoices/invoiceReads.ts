@@ -32,6 +32,7 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
         .orderBy(asc(orders.payTime)),
 
     orderNosOf: async (id: number): Promise<string[]> => (await orderNosOf([id])).get(id) ?? [],
+    orderNosOfAll: orderNosOf,
 
     async listInvoiceable(
       { gid, scope }: Owner,

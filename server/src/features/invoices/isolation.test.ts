@@ -45,6 +45,14 @@ const CALLS: Record<InvoiceApiMethod, () => [named: object, missing: object, cod
     INVOICE_CODES.noProfile,
   ],
   DeleteProfile: () => [{ Id: theirs.profile }, { Id: '999' }, INVOICE_CODES.noProfile],
+  GetInvoiceReviews: () => ({ Status: 'Requested' }),
+  GetInvoiceReview: () => [{ Id: theirs.invoice }, { Id: '999' }, INVOICE_CODES.notReviewer],
+  IssueInvoice: () => [{ Id: theirs.invoice }, { Id: '999' }, INVOICE_CODES.notReviewer],
+  RejectInvoice: () => [
+    { Id: theirs.invoice, Reason: 'No such company' },
+    { Id: '999', Reason: 'No such company' },
+    INVOICE_CODES.notReviewer,
+  ],
 };
 
 it.each(Object.keys(CALLS) as InvoiceApiMethod[])(
