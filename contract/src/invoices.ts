@@ -44,20 +44,19 @@ export const GetInvoiceableOrders = Type.Object(
 );
 export type GetInvoiceableOrders = Static<typeof GetInvoiceableOrders>;
 
-export const GetInvoiceList = Type.Object(
-  {
-    App,
-    Kind: Type.Optional(Type.Enum([...INVOICE_KINDS])),
-    Status: Type.Optional(Type.Enum([...INVOICE_STATES])),
-    /** When it was requested. */
-    ...Range,
-    /** Part of the invoice's number, its title or an order number. */
-    Text: Type.Optional(Line(MAX_ORDER_TEXT)),
-    ...Page,
-  },
-  closed,
-);
+const filters = {
+  App,
+  Kind: Type.Optional(Type.Enum([...INVOICE_KINDS])),
+  Status: Type.Optional(Type.Enum([...INVOICE_STATES])),
+  /** When it was requested. */
+  ...Range,
+  /** Part of the invoice's number, its title or an order number. */
+  Text: Type.Optional(Line(MAX_ORDER_TEXT)),
+};
+export const GetInvoiceList = Type.Object({ ...filters, ...Page }, closed);
 export type GetInvoiceList = Static<typeof GetInvoiceList>;
+/** Every invoice the filters find, as a file. */
+export const ExportInvoices = Type.Object({ ...filters, Format: Type.Enum(['csv', 'xlsx']) }, closed);
 
 /** The rules of each kind are in invoiceRules.ts. */
 const details = {
@@ -114,6 +113,7 @@ export const INVOICE_API_METHODS = {
   GetInvoiceableOrders,
   ApplyInvoice,
   GetInvoiceList,
+  ExportInvoices,
   WithdrawInvoice: NamedInvoice,
   CorrectInvoice,
   DownloadInvoice: NamedInvoice,

@@ -192,8 +192,9 @@ export function createServices({
     ...webhooks,
     checkUrl,
   });
+  const makePdf = createPdfWriter();
   const invoicing = createInvoiceServices({
-    ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
+    ...{ db, now, mailer, brand, origin, onProblem, makePdf, issuing: configuration.invoiceIssuing },
   });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
@@ -293,6 +294,7 @@ export function createServices({
     settings,
     apiSettings,
     mailer,
+    makePdf,
     visits,
     autoArchive,
     quotaReminder,

@@ -145,6 +145,7 @@ const INVOICE_PARAMS: Record<InvoiceApiMethod, Base> = {
   GetInvoiceableOrders: { App: 'API' },
   ApplyInvoice: { OrderNos: [order.OrderNo], ...details },
   GetInvoiceList: { App: 'API' },
+  ExportInvoices: { App: 'API', Format: 'csv' },
   WithdrawInvoice: { Id: '1' },
   CorrectInvoice: { Id: '1', ...details },
   DownloadInvoice: { Id: '1' },

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { OrderRefusal } from '../orders/orderContext.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import type { Download } from '../tasks/taskDownload.ts';
+import { exportInvoices } from './exportInvoices.ts';
 import { InvoiceRefusal } from './invoiceContext.ts';
 import type { Paging } from './invoiceReads.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
@@ -40,6 +41,11 @@ const CALLS: InvoiceCalls = {
     const paging = pagingOf({ Page, PerPage });
     const { rows, total } = await invoiceReads.list(customer.owner(App), filter, paging);
     return { Code: 0, Json: { Invoices: rows }, pageInfo: pageInfo(paging, total) };
+  },
+
+  async ExportInvoices({ App, Format, ...filter }, { customer, invoiceReads }) {
+    const rows = await invoiceReads.listAll(customer.owner(App), filter);
+    return { Code: 0, file: exportInvoices(rows, Format, customer.language) };
   },
 
   ApplyInvoice: async (param, { customer, invoices }) => covered(await invoices.apply(customer.gid, param)),

@@ -28,6 +28,7 @@ const App = 'API' as const;
 const CALLS: Record<InvoiceApiMethod, () => [named: object, missing: object, code: number] | object> = {
   GetInvoiceableOrders: () => ({ App }),
   GetInvoiceList: () => ({ App, Text: theirs.order }),
+  ExportInvoices: () => ({ App, Format: 'csv' }),
   DownloadStatement: () => ({ App, Month: '2020-01' }),
   GetProfiles: () => ({}),
   ApplyInvoice: () => [

@@ -6,12 +6,13 @@ import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
+import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { InvoiceToolbar } from './InvoiceToolbar.tsx';
-import { invoiceFilters, invoiceParam, PAGE_SIZE } from './invoiceAddress.ts';
+import { invoiceFilter, invoiceFilters, invoiceParam, PAGE_SIZE } from './invoiceAddress.ts';
 import styles from './invoices.module.css';
 import type { InvoiceActions } from './useInvoiceActions.ts';
 
@@ -59,7 +60,9 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
         total={loaded?.page?.TotalCount}
         onFilter={(changes) => setAddress(invoiceFilters.with(address, changes))}
         onClear={clear}
-      />
+      >
+        <ExportMenu call={['invoice', 'ExportInvoices']} filter={invoiceFilter(address, app)} />
+      </InvoiceToolbar>
       <Card flush>
         <DataTable
           label={t('lists.invoices.title')}

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import styles from '../../components/transfers.module.css';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
 import { useText } from '../../useText.ts';
@@ -32,6 +33,7 @@ export function InvoiceReviewDrawer({ id, onDecided, onClose }: InvoiceReviewDra
         width={560}
         title={invoice?.Title ?? t('column.invoice')}
         onClose={onClose}
+        actions={<PrintButton />}
         footer={
           invoice?.Status === 'Requested' && (
             <div className={styles.actions}>
