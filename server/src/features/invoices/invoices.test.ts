@@ -181,7 +181,7 @@ it('PG-5a exports what the filters find, as CSV and XLSX', async () => {
   const csv = await save({ Kind: 'International', Format: 'csv' });
   expect(csv.headers['content-disposition']).toContain('invoices.csv');
   const [headings = [], row = [], ...more] = Papa.parse<string[]>(csv.payload.slice(1).trim()).data;
-  expect(headings.slice(0, 4)).toEqual(['Invoice no.', 'Kind', 'Corrects', 'Issued to']);
+  expect(headings.slice(0, 4)).toEqual(['Invoice no.', 'Kind', 'Correction of', 'Issued to']);
   // Exact, and nothing a spreadsheet would calculate.
   expect(row).toEqual(
     expect.arrayContaining([`'=HYPERLINK("x") GmbH`, 'DE123456789', 'USD', '18.00', OrderNos.join(', '), 'Requested']),

@@ -40,7 +40,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceReviewDetail }) {
           fact('amount', t('column.amount'), <b>{formatMoney(Amount, Currency, language)}</b>),
           ...details,
           ...(Country ? [fact('country', t('invoices.field.Country'), regionName(Country, language))] : []),
-          fact('email', t('review.email'), invoice.Email),
+          fact('email', t('userinfo.email'), invoice.Email),
           ...(invoice.Note ? [fact('note', t('column.note'), invoice.Note)] : []),
           fact(
             'orders',

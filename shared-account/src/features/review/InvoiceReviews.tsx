@@ -46,7 +46,7 @@ export function InvoiceReviews() {
           label={t('lists.invoices.title')}
           columns={[
             { key: 'customer', title: t('review.customer'), primary: true, cell: ({ Customer }) => Customer },
-            { key: 'taxNo', title: t('review.taxNo'), priority: 3, cell: ({ TaxNo }) => TaxNo || '–' },
+            { key: 'taxNo', title: t('invoices.field.VatNo'), priority: 3, cell: ({ TaxNo }) => TaxNo || '–' },
             ...shared.map((column) => ({ ...column, primary: false })).filter(({ key }) => isShown(key)),
           ]}
           rows={loaded?.data.Invoices ?? []}
