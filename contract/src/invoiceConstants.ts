@@ -5,16 +5,18 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const TITLE_TYPES = ['Company', 'Personal'] as const;
 export type TitleType = (typeof TITLE_TYPES)[number];
 
-export const INVOICE_STATES = ['Requested', 'Issued', 'Withdrawn', 'Corrected'] as const;
+export const INVOICE_STATES = ['Requested', 'Issued', 'Withdrawn', 'Corrected', 'Rejected'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** What may become of an invoice; nothing else can. */
 export const INVOICE_MOVES = {
-  Requested: ['Issued', 'Withdrawn'],
+  Requested: ['Issued', 'Withdrawn', 'Rejected'],
   // Another invoice takes its place.
   Issued: ['Corrected'],
   Withdrawn: [],
-  Corrected: [],
+  // The correction was withdrawn or rejected.
+  Corrected: ['Issued'],
+  Rejected: [],
 } as const satisfies Record<InvoiceState, readonly InvoiceState[]>;
 
 export const MAX_INVOICE_ORDERS = 100;
@@ -28,6 +30,10 @@ export const MAX_ADDRESS = 200;
 export const MAX_PHONE = 30;
 export const MAX_INVOICE_EMAIL = 250;
 export const MAX_INVOICE_NOTE = 200;
+export const MIN_REJECT_REASON = 5;
+export const MAX_REJECT_REASON = 200;
+/** What the staff look at. */
+export const REVIEW_STATES = ['Requested', 'Issued', 'Rejected'] as const;
 export const INVOICE_PAGE_SIZES = [20, 40, 100] as const;
 /** How long after one mail of an invoice the next may be sent. */
 export const RESEND_SECONDS = 60;
@@ -45,5 +51,7 @@ export const INVOICE_CODES = {
   notSent: -15010110,
   noProfile: -15010111,
   tooManyProfiles: -15010112,
+  notReviewer: -15010113,
+  reasonLength: -15010114,
 } as const;
 export type InvoiceRefusal = keyof typeof INVOICE_CODES;

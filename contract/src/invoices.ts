@@ -11,14 +11,17 @@ import {
   MAX_INVOICE_NOTE,
   MAX_INVOICE_ORDERS,
   MAX_PHONE,
+  MAX_REJECT_REASON,
   MAX_TAX_NO,
   MAX_TITLE,
+  REVIEW_STATES,
   TITLE_TYPES,
 } from './invoiceConstants.ts';
 import type { InvoiceDetails } from './invoiceRules.ts';
 import { CURRENCIES, type Currency, MAX_ORDER_TEXT } from './orderConstants.ts';
 import { OrderNo, type OrderRow } from './orders.ts';
 import { CountryCode, closed, Id, Instant, NoParameters, PageNumber } from './schema.ts';
+import type { Identity } from './statuses.ts';
 import { Line } from './text.ts';
 
 /** Invoices: `POST /invoiceapi/call` with the legacy wrapper. Amounts are integers of the currency's smallest unit. */
@@ -41,20 +44,19 @@ export const GetInvoiceableOrders = Type.Object(
 );
 export type GetInvoiceableOrders = Static<typeof GetInvoiceableOrders>;
 
-export const GetInvoiceList = Type.Object(
-  {
-    App,
-    Kind: Type.Optional(Type.Enum([...INVOICE_KINDS])),
-    Status: Type.Optional(Type.Enum([...INVOICE_STATES])),
-    /** When it was requested. */
-    ...Range,
-    /** Part of the invoice's number, its title or an order number. */
-    Text: Type.Optional(Line(MAX_ORDER_TEXT)),
-    ...Page,
-  },
-  closed,
-);
+const filters = {
+  App,
+  Kind: Type.Optional(Type.Enum([...INVOICE_KINDS])),
+  Status: Type.Optional(Type.Enum([...INVOICE_STATES])),
+  /** When it was requested. */
+  ...Range,
+  /** Part of the invoice's number, its title or an order number. */
+  Text: Type.Optional(Line(MAX_ORDER_TEXT)),
+};
+export const GetInvoiceList = Type.Object({ ...filters, ...Page }, closed);
 export type GetInvoiceList = Static<typeof GetInvoiceList>;
+/** Every invoice the filters find, as a file. */
+export const ExportInvoices = Type.Object({ ...filters, Format: Type.Enum(['csv', 'xlsx']) }, closed);
 
 /** The rules of each kind are in invoiceRules.ts. */
 const details = {
@@ -90,6 +92,14 @@ export type SaveProfile = Static<typeof SaveProfile>;
 
 const NamedInvoice = Type.Object({ Id }, closed);
 
+/** Of the provider's staff. */
+export const GetInvoiceReviews = Type.Object(
+  { Status: Type.Enum([...REVIEW_STATES]), Page: Type.Optional(PageNumber) },
+  closed,
+);
+/** The customer reads the reason. */
+export const RejectInvoice = Type.Object({ Id, Reason: Line(MAX_REJECT_REASON) }, closed);
+
 export const DownloadStatement = Type.Object(
   {
     App,
@@ -103,6 +113,7 @@ export const INVOICE_API_METHODS = {
   GetInvoiceableOrders,
   ApplyInvoice,
   GetInvoiceList,
+  ExportInvoices,
   WithdrawInvoice: NamedInvoice,
   CorrectInvoice,
   DownloadInvoice: NamedInvoice,
@@ -111,6 +122,10 @@ export const INVOICE_API_METHODS = {
   GetProfiles: NoParameters,
   SaveProfile,
   DeleteProfile: NamedInvoice,
+  GetInvoiceReviews,
+  GetInvoiceReview: NamedInvoice,
+  IssueInvoice: NamedInvoice,
+  RejectInvoice,
 } as const;
 export type InvoiceApiMethod = keyof typeof INVOICE_API_METHODS;
 
@@ -125,8 +140,22 @@ export interface InvoiceRow extends InvoiceDetails {
   OrderNos: string[];
   Note: string;
   Status: InvoiceState;
+  /** Why it was rejected; empty where it was not. */
+  RejectReason: string;
   ApplyTime: string;
   IssueTime: string | null;
+}
+
+/** As the staff see it. */
+export interface InvoiceReview extends InvoiceRow {
+  App: Identity;
+  /** The address the customer signs in with. */
+  Customer: string;
+}
+
+/** With what the staff decided, and who did. */
+export interface InvoiceReviewDetail extends InvoiceReview {
+  Decisions: { Time: string; Status: 'Issued' | 'Rejected'; Reason: string; By: string }[];
 }
 
 export interface InvoiceProfile extends InvoiceDetails {
@@ -149,4 +178,8 @@ export interface InvoiceApiAnswers {
   GetProfiles: InvoiceProfiles;
   SaveProfile: InvoiceProfiles;
   DeleteProfile: InvoiceProfiles;
+  GetInvoiceReviews: { Invoices: InvoiceReview[] };
+  GetInvoiceReview: InvoiceReviewDetail;
+  IssueInvoice: InvoiceReviewDetail;
+  RejectInvoice: InvoiceReviewDetail;
 }

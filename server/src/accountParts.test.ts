@@ -24,7 +24,7 @@ const LEFT_OUT: Record<string, string> = {
   task_file_chunks: 'is downloaded from the task center',
   task_log: 'is read in the task center',
   offline_transfer_events: 'names the staff; what it says of the customer stands in the transfer',
-  invoice_events: 'names the staff; what it says of the customer stands in the invoice',
+  invoice_decisions: 'names the staff; what it says of the customer stands in the invoice',
   consumer_links: 'is the address of a mail’s page',
   live_events: 'is gone after minutes',
   email_codes: 'is a code under way',

@@ -134,7 +134,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     airWaybillCost: variables.AIR_WAYBILL_COST,
     carrierSource: carrierSource(variables),
     catalog: readProducts(path(variables.PRODUCTS_FILE)),
-    invoiceIssuing: variables.INVOICE_ISSUING || (variables.DEMO === '1' ? 'automatic' : 'manual'),
+    invoiceIssuing: variables.INVOICE_ISSUING || 'manual',
     receivingAccounts: receivingAccounts(variables, path),
     stripe: stripeAccount(variables),
     smtpUrl: variables.SMTP_URL,

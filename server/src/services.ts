@@ -203,8 +203,9 @@ export function createServices({
     ...webhooks,
     checkUrl,
   });
+  const makePdf = createPdfWriter();
   const invoicing = createInvoiceServices({
-    ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
+    ...{ db, now, mailer, brand, origin, onProblem, makePdf, issuing: configuration.invoiceIssuing },
   });
   const work = createTaskServices({
     ...{ db, now, jobs, shipments, shipmentContext, airContext, sealer, onProblem, origin },
@@ -309,6 +310,7 @@ export function createServices({
     apiSettings,
     mailer,
     brands,
+    makePdf,
     visits,
     autoArchive,
     quotaReminder,

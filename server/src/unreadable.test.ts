@@ -156,6 +156,7 @@ const INVOICE_PARAMS: Record<InvoiceApiMethod, Base> = {
   GetInvoiceableOrders: { App: 'API' },
   ApplyInvoice: { OrderNos: [order.OrderNo], ...details },
   GetInvoiceList: { App: 'API' },
+  ExportInvoices: { App: 'API', Format: 'csv' },
   WithdrawInvoice: { Id: '1' },
   CorrectInvoice: { Id: '1', ...details },
   DownloadInvoice: { Id: '1' },
@@ -164,6 +165,10 @@ const INVOICE_PARAMS: Record<InvoiceApiMethod, Base> = {
   GetProfiles: {},
   SaveProfile: { IsDefault: false, ...details },
   DeleteProfile: { Id: '1' },
+  GetInvoiceReviews: { Status: 'Requested' },
+  GetInvoiceReview: { Id: '1' },
+  IssueInvoice: { Id: '1' },
+  RejectInvoice: { Id: '1', Reason: 'No such company' },
 };
 
 const TASK = '/console-api/v1/task/';
@@ -395,6 +400,7 @@ const KEPT = [
   'notify_addresses',
   'invoices',
   'invoice_orders',
+  'invoice_decisions',
   'invoice_profiles',
   'consumer_flows',
   'consumer_senders',

@@ -23,6 +23,7 @@ const VARIABLES = {
   LOG_LEVEL: 'silent',
   TEST_HOOKS: '1',
   SECRET_KEYS,
+  INVOICE_ISSUING: 'automatic',
   RECEIVING_ACCOUNTS_FILE: 'server/receivingAccounts.demo.json',
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
-import { IN_EUROS, INVOICE, PAID_TOO, PROFILE, REQUESTED, showInvoices } from './testing/showInvoices.ts';
+import { IN_EUROS, INVOICE, PAID_TOO, PROFILE, REQUESTED, reviewed, showInvoices } from './testing/showInvoices.ts';
 import { done, PAID } from './testing/showOrders.ts';
 import { toastsOf } from './testing/showSecurity.ts';
 
@@ -218,3 +218,79 @@ it.each(['', '?tab=invoices'])(
     expect(await screen.findByText(search ? 'No invoices' : 'Nothing to invoice')).toBeVisible();
   },
 );
+
+it('PG-5a tells why a request was rejected, and requests it again with the same details', async () => {
+  const rejected = { ...REQUESTED, Status: 'Rejected' as const, RejectReason: 'The company name is wrong.' };
+  const { askedFor } = await showInvoices(
+    { GetInvoiceList: () => done({ Invoices: [rejected] }, 1), ApplyInvoice: () => done(REQUESTED) },
+    '?tab=invoices',
+  );
+  expect((await screen.findAllByText('The company name is wrong.'))[0]).toBeVisible();
+  await act(rejected.Title, 'Request again');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request invoice' }));
+  const name = await dialog.findByLabelText(/^Name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Example AG');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request invoice' }));
+  await waitFor(() =>
+    expect(askedFor('ApplyInvoice')).toMatchObject([
+      { OrderNos: rejected.OrderNos, Title: 'Example AG', TaxNo: 'DE123456789', Country: 'DE' },
+    ]),
+  );
+});
+
+describe('PG-5a the review', () => {
+  const decide = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name }));
+  };
+  const OPEN = `?tab=invoices&invoice=${REQUESTED.Id}`;
+
+  it('PG-5a lists who asks for what, and issues what was looked at', async () => {
+    const { askedFor } = await showInvoices(
+      { IssueInvoice: () => done(reviewed(INVOICE)) },
+      '?tab=invoices',
+      'transferReview',
+    );
+    const link = await screen.findByRole('link', { name: 'ada@example.com' });
+    expect(askedFor('GetInvoiceReviews')).toEqual([{ Status: 'Requested', Page: 1 }]);
+    await userEvent.click(link);
+    expect((await screen.findAllByText('DE123456789'))[0]).toBeVisible();
+    const dialog = await decide('Issue invoice');
+    expect(dialog.getByText(/emailed to billing@example.com/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(() => expect(askedFor('IssueInvoice')).toEqual([{ Id: REQUESTED.Id }]));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Issue invoice' })).toBeNull());
+    expect(askedFor('GetInvoiceReviews').length).toBeGreaterThan(1);
+  });
+
+  it('PG-5a rejects with a reason of at least five characters', async () => {
+    const { askedFor } = await showInvoices({ RejectInvoice: () => done(reviewed(REQUESTED)) }, OPEN, 'transferReview');
+    const dialog = await decide('Reject');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'no');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Enter 5 to 200 characters.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), ' such company');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(askedFor('RejectInvoice')).toEqual([{ Id: REQUESTED.Id, Reason: 'no such company' }]));
+  });
+
+  it('PG-5a says that a request was decided meanwhile, and shows what became of it', async () => {
+    let now = REQUESTED;
+    await showInvoices(
+      {
+        GetInvoiceReview: () => done(reviewed(now)),
+        IssueInvoice: () => {
+          now = { ...REQUESTED, Status: 'Withdrawn' };
+          return refusedWith('notRequested');
+        },
+      },
+      OPEN,
+      'transferReview',
+    );
+    const dialog = await decide('Issue invoice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+    expect(await dialog.findByText('This request was already issued, rejected or withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+  });
+});

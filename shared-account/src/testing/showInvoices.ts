@@ -1,4 +1,9 @@
-import type { InvoiceApiMethod, InvoiceProfile, InvoiceRow } from '@tracking-console/contract/invoices';
+import type {
+  InvoiceApiMethod,
+  InvoiceProfile,
+  InvoiceReviewDetail,
+  InvoiceRow,
+} from '@tracking-console/contract/invoices';
 import { parcels } from '../index.ts';
 import { done, PAID } from './showOrders.ts';
 import { show, startAccount } from './startAccount.ts';
@@ -10,9 +15,14 @@ export const INVOICE: InvoiceRow = {
   ...{ Id: '1', InvoiceNo: '2026-000001', Corrects: null, Currency: 'USD', Amount: 1071, OrderNos: [PAID.OrderNo] },
   ...{ Kind: 'International', TitleType: 'Company', Title: 'Example GmbH', TaxNo: 'DE123456789', Country: 'DE' },
   ...{ Address: 'Beispielstraße 1', Bank: '', BankAccount: '', Phone: '', Email: 'billing@example.com', Note: '' },
-  ...{ Status: 'Issued', ApplyTime: '2026-03-02T08:00:00Z', IssueTime: '2026-03-02T08:01:00Z' },
+  ...{ Status: 'Issued', RejectReason: '', ApplyTime: '2026-03-02T08:00:00Z', IssueTime: '2026-03-02T08:01:00Z' },
 };
 export const REQUESTED: InvoiceRow = { ...INVOICE, Id: '2', InvoiceNo: null, Status: 'Requested', IssueTime: null };
+
+export const reviewed = (row: InvoiceRow, Decisions: InvoiceReviewDetail['Decisions'] = []): InvoiceReviewDetail => ({
+  ...row,
+  ...{ App: 'API', Customer: 'ada@example.com', Decisions },
+});
 
 const { Kind, TitleType, Title, TaxNo, Country, Address, Bank, BankAccount, Phone, Email } = INVOICE;
 export const PROFILE: InvoiceProfile = {
@@ -26,15 +36,18 @@ const USUAL: InvoiceAnswers = {
   GetInvoiceableOrders: () => done({ Orders: [PAID, PAID_TOO, IN_EUROS] }, 3),
   GetInvoiceList: () => done({ Invoices: [REQUESTED, INVOICE] }, 2),
   GetProfiles: () => done({ Profiles: [] }),
+  GetInvoiceReviews: () => done({ Invoices: [reviewed(REQUESTED)] }, 1),
+  GetInvoiceReview: () => done(reviewed(REQUESTED)),
 };
 
-export async function showInvoices(
-  answers: InvoiceAnswers = {},
-  search = '',
-  page: 'invoice' | 'ordersInvoice' = 'invoice',
-) {
+const PAGES = {
+  invoice: '/api/invoice',
+  ordersInvoice: '/api/orders/invoice',
+  transferReview: '/api/transferReview',
+} as const;
+
+export async function showInvoices(answers: InvoiceAnswers = {}, search = '', page: keyof typeof PAGES = 'invoice') {
   const asked: { method: string; param: Param }[] = [];
-  const path = page === 'invoice' ? '/api/invoice' : '/api/orders/invoice';
   const started = await startAccount(
     { open_app_list: ['API'] },
     (call) => {
@@ -43,7 +56,7 @@ export async function showInvoices(
       asked.push({ method, param });
       return { ...USUAL, ...answers }[method]?.(param);
     },
-    `${path}${search}`,
+    `${PAGES[page]}${search}`,
   );
   const parcel = await parcels[page]?.();
   if (!parcel) throw new Error('There is no page of invoices.');

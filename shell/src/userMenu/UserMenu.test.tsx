@@ -77,7 +77,7 @@ it.each([
   const { visited } = await startShell({ at, profile, configuration: { rights } });
   await open();
   expect(screen.queryByRole('menuitem', { name: 'Releases' })).toBeNull();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Transfer review' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Transfers and invoices' }));
   expect(visited).toEqual([page]);
 });
 

@@ -6,15 +6,18 @@ export interface PdfColumn {
   isAmount?: boolean;
 }
 
+export type Labeled = readonly [label: string, value: string];
+
 export type PdfBlock =
   | { kind: 'heading'; text: string; aside?: string }
-  | { kind: 'facts'; title: string; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; title?: string; facts: readonly Labeled[] }
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
-  | { kind: 'totals'; totals: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'totals'; parts?: readonly Labeled[]; totals: readonly Labeled[] }
   | { kind: 'note'; text: string };
 
 /** What stands in a PDF, from top to bottom. */
 export interface PdfContent {
+  /** Also at the foot of each page, where there are several. */
   title: string;
   /** At the top of each page. */
   brand: string;

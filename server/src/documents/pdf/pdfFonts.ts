@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import fontkit from '@pdf-lib/fontkit';
+import { Readable } from 'node:stream';
+import * as fontkit from 'fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 /** The parts of a text, each with a font that has its letters. */
@@ -21,12 +22,27 @@ const LATIN_BOLD = new URL('../fonts/NotoSans-SemiBold.ttf', latin);
 const CHINESE = new URL('../fonts/NotoSansHans-Regular.otf', chinese);
 const CHINESE_BOLD = new URL('../fonts/NotoSansHans-Medium.otf', chinese);
 
+type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
+
 /** Embeds of each font the letters that are used, and reads only the fonts that the texts need. */
 export async function embedFonts(document: PDFDocument, texts: { plain: string; bold: string }) {
-  document.registerFontkit(fontkit);
+  // pdf-lib's types are of its own fontkit.
+  document.registerFontkit({ create: create as unknown as Fontkit['create'] });
   const plain = await fontSet(document, [LATIN, CHINESE], texts.plain);
   const bold = await fontSet(document, [LATIN_BOLD, CHINESE_BOLD], texts.bold);
   return { plain, bold };
+}
+
+/** pdf-lib's own fontkit writes damaged fonts; it reads a subset as a stream, which today's fontkit writes at once. */
+function create(data: Uint8Array) {
+  const font = fontkit.create(data as Buffer) as fontkit.Font;
+  const createSubset = font.createSubset.bind(font);
+  return Object.assign(font, {
+    createSubset: () => {
+      const subset = createSubset();
+      return Object.assign(subset, { encodeStream: () => Readable.from([subset.encode()]) });
+    },
+  });
 }
 
 async function fontSet(document: PDFDocument, files: readonly URL[], text: string): Promise<FontSet> {
@@ -37,6 +53,8 @@ async function fontSet(document: PDFDocument, files: readonly URL[], text: strin
     const font = await document.embedFont(await readFile(file), { subset: true });
     const letters = new Set(font.getCharacterSet());
     missing = missing.filter((letter) => !letters.has(letter));
+    // An OpenType font of which no letter is used cannot be saved.
+    font.encodeText('?');
     fonts.push({ font, letters });
   }
   const [first] = fonts;

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
-import type { PdfBlock, PdfColumn, PdfContent } from './pdfContent.ts';
+import type { Labeled, PdfBlock, PdfColumn, PdfContent } from './pdfContent.ts';
 import { embedFonts, type FontSet } from './pdfFonts.ts';
 import { wrapText } from './wrapText.ts';
 
@@ -12,6 +12,8 @@ const QUIET = rgb(0.34, 0.39, 0.4);
 const RULE = rgb(0.85, 0.87, 0.88);
 const LINE_HEIGHT = 1.45;
 const LABEL_WIDTH = 130;
+const TOTAL_HEIGHT = 22;
+const FOOT = A4.height - 36;
 
 /** Writes a document of A4 pages; tables go on over the pages. */
 export async function writePdf(content: PdfContent): Promise<Uint8Array> {
@@ -22,18 +24,19 @@ export async function writePdf(content: PdfContent): Promise<Uint8Array> {
   const { plain, bold } = await embedFonts(document, textsIn(content));
   const sheet = createSheet(document, { plain, bold, brand: content.brand });
   for (const block of content.blocks) writeBlock(sheet, block, { plain, bold });
+  sheet.numberPages(content.title);
   return document.save();
 }
 
-function textsIn({ brand, blocks }: PdfContent) {
+function textsIn({ title, brand, blocks }: PdfContent) {
   const all = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : JSON.stringify(block)));
   const titles = blocks.flatMap((block) => (block.kind === 'table' ? block.columns.map(({ title }) => title) : []));
   const bolds = blocks.flatMap((block) => {
     if (block.kind === 'heading') return [block.text];
-    if (block.kind === 'facts') return [block.title];
+    if (block.kind === 'facts') return [block.title ?? ''];
     return block.kind === 'totals' ? block.totals.flat() : [];
   });
-  return { plain: [...all, ...titles].join(''), bold: [brand, ...bolds].join('') };
+  return { plain: ['0123456789 / ', title, ...all, ...titles].join(''), bold: [brand, ...bolds].join('') };
 }
 
 interface Style {
@@ -44,9 +47,11 @@ interface Style {
 
 type Sheet = ReturnType<typeof createSheet>;
 
-function createSheet(document: PDFDocument, { bold, brand }: { plain: FontSet; bold: FontSet; brand: string }) {
+function createSheet(document: PDFDocument, { plain, bold, brand }: { plain: FontSet; bold: FontSet; brand: string }) {
   let page: PDFPage;
   let y: number;
+  /** Goes on at the top of the next page. */
+  let onTurn = () => {};
   const widthOf = (text: string, { font, size }: Style) =>
     font.runsOf(text).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);
 
@@ -74,7 +79,10 @@ function createSheet(document: PDFDocument, { bold, brand }: { plain: FontSet; b
         lines: wrapText(cell.text, cell.width, (text) => widthOf(text, cell.style)),
       }));
       const height = Math.max(0, ...wrapped.map(({ lines, style }) => lines.length * style.size * LINE_HEIGHT));
-      if (y + height > BOTTOM) turn();
+      if (y + height > BOTTOM) {
+        turn();
+        onTurn();
+      }
       for (const { lines, left, width, style, isAmount } of wrapped) {
         for (const [index, line] of lines.entries()) {
           const x = isAmount ? left + width - widthOf(line, style) : left;
@@ -82,6 +90,28 @@ function createSheet(document: PDFDocument, { bold, brand }: { plain: FontSet; b
         }
       }
       y += height + gap;
+    },
+    /** What is written while a table is repeats its heading on each page. */
+    withHeading(heading: () => void, content: () => void) {
+      heading();
+      onTurn = heading;
+      content();
+      onTurn = () => {};
+    },
+    /** Begins a page where this much has no room. */
+    need(height: number) {
+      if (y + height > BOTTOM) turn();
+    },
+    numberPages(title: string) {
+      const pages = document.getPages();
+      if (pages.length < 2) return;
+      const style = { size: 8, font: plain, color: QUIET };
+      for (const [index, one] of pages.entries()) {
+        page = one;
+        const place = `${index + 1} / ${pages.length}`;
+        write(title, MARGIN, FOOT, style);
+        write(place, A4.width - MARGIN - widthOf(place, style), FOOT, style);
+      }
     },
     space(height: number) {
       y += height;
@@ -103,7 +133,7 @@ function writeBlock(sheet: Sheet, block: PdfBlock, { plain, bold }: { plain: Fon
     if (block.aside) sheet.row([{ ...whole, text: block.aside, style: quiet }]);
     sheet.space(18);
   } else if (block.kind === 'facts') {
-    sheet.row([{ ...whole, text: block.title, style: { size: 11, font: bold } }], 4);
+    if (block.title) sheet.row([{ ...whole, text: block.title, style: { size: 11, font: bold } }], 4);
     for (const [label, value] of block.facts) {
       const values = { left: MARGIN + LABEL_WIDTH, width: ROOM - LABEL_WIDTH };
       sheet.row(
@@ -117,13 +147,16 @@ function writeBlock(sheet: Sheet, block: PdfBlock, { plain, bold }: { plain: Fon
     sheet.space(14);
   } else if (block.kind === 'table') {
     const titles = block.columns.map(({ title }) => title);
-    sheet.row(cellsOf(block.columns, titles, { ...quiet, size: 9 }), 4);
-    sheet.rule();
-    for (const row of block.rows) sheet.row(cellsOf(block.columns, row, { ...normal, size: 9.5 }), 6);
+    const heading = () => {
+      sheet.row(cellsOf(block.columns, titles, { ...quiet, size: 9 }), 4);
+      sheet.rule();
+    };
+    sheet.withHeading(heading, () => {
+      for (const row of block.rows) sheet.row(cellsOf(block.columns, row, { ...normal, size: 9.5 }), 6);
+    });
     sheet.rule();
   } else if (block.kind === 'totals') {
-    for (const [label, value] of block.totals) {
-      const style = { size: 11, font: bold };
+    const line = ([label, value]: Labeled, style: Style) =>
       sheet.row(
         [
           { ...whole, text: label, style },
@@ -131,7 +164,10 @@ function writeBlock(sheet: Sheet, block: PdfBlock, { plain, bold }: { plain: Fon
         ],
         4,
       );
-    }
+    const { parts = [], totals } = block;
+    sheet.need((parts.length + totals.length) * TOTAL_HEIGHT);
+    for (const part of parts) line(part, normal);
+    for (const total of totals) line(total, { size: 12, font: bold });
     sheet.space(14);
   } else sheet.row([{ ...whole, text: block.text, style: { ...quiet, size: 9 } }], 6);
 }
@@ -140,7 +176,9 @@ function cellsOf(columns: readonly PdfColumn[], texts: readonly string[], style:
   let left = MARGIN;
   return columns.map(({ share, isAmount = false }, place) => {
     const width = (ROOM * share) / 100;
-    const cell = { left, width: width - 8, text: texts[place] ?? '', style, isAmount };
+    // The last column ends at the margin.
+    const gap = place === columns.length - 1 ? 0 : 8;
+    const cell = { left, width: width - gap, text: texts[place] ?? '', style, isAmount };
     left += width;
     return cell;
   });

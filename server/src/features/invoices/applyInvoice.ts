@@ -5,12 +5,16 @@ import { type OrderRecord, orders } from '../orders/orderTable.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
 import { readDetails } from './invoiceRows.ts';
 import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
-import { lockOwnInvoice, markOrders, moveInvoice, orderNosOf, uncover } from './lockInvoice.ts';
-
-export interface Covered {
-  invoice: InvoiceRecord;
-  orderNos: string[];
-}
+import {
+  type Covered,
+  endRequest,
+  lockOwnInvoice,
+  markOrders,
+  moveInvoice,
+  orderNosOf,
+  requireRequested,
+  uncover,
+} from './lockInvoice.ts';
 
 /** Requests one invoice over paid orders of one console and currency. @throws InvoiceRefusal, with the field */
 export async function applyInvoice(
@@ -49,7 +53,7 @@ function checkOrders(chosen: readonly OrderRecord[], orderNos: readonly string[]
   return first;
 }
 
-type Wanted = Omit<InvoiceRecord, 'id' | 'number' | 'status' | 'issueTime' | 'mailTime'>;
+type Wanted = Omit<InvoiceRecord, 'id' | 'number' | 'status' | 'rejectReason' | 'issueTime' | 'mailTime'>;
 
 async function cover(transaction: Transaction, wanted: Wanted, orderNos: readonly string[]): Promise<Covered> {
   const [invoice] = await transaction
@@ -63,17 +67,12 @@ async function cover(transaction: Transaction, wanted: Wanted, orderNos: readonl
   return { invoice, orderNos: sorted };
 }
 
-/** Takes back what was not issued yet; its orders can be invoiced again. @throws InvoiceRefusal */
+/** Takes back what was not issued yet. @throws InvoiceRefusal */
 export async function withdrawInvoice({ db }: InvoiceContext, gid: string, id: string): Promise<Covered> {
   return db.transaction(async (transaction) => {
     const invoice = await lockOwnInvoice(transaction, gid, id);
-    if (invoice.status !== 'Requested')
-      throw new InvoiceRefusal('notRequested', 'The invoice was issued or withdrawn.', { field: 'Id' });
-    const moved = await moveInvoice(transaction, invoice, 'Withdrawn');
-    const orderNos = await orderNosOf(transaction, invoice);
-    await uncover(transaction, invoice);
-    await markOrders(transaction, invoice, orderNos, 'None');
-    return { invoice: moved, orderNos };
+    requireRequested(invoice);
+    return endRequest(transaction, invoice, 'Withdrawn');
   });
 }
 

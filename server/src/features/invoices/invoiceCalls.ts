@@ -4,14 +4,16 @@ import type { Static } from 'typebox';
 import { OrderRefusal } from '../orders/orderContext.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import type { Download } from '../tasks/taskDownload.ts';
-import type { Covered } from './applyInvoice.ts';
+import { exportInvoices } from './exportInvoices.ts';
 import { InvoiceRefusal } from './invoiceContext.ts';
 import type { Paging } from './invoiceReads.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
 import type { InvoiceServices } from './invoiceServices.ts';
+import type { Covered } from './lockInvoice.ts';
 
 /** Who calls. */
-export interface InvoiceCallContext extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles'> {
+export interface InvoiceCallContext
+  extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'> {
   customer: Customer;
 }
 
@@ -41,6 +43,11 @@ const CALLS: InvoiceCalls = {
     return { Code: 0, Json: { Invoices: rows }, pageInfo: pageInfo(paging, total) };
   },
 
+  async ExportInvoices({ App, Format, ...filter }, { customer, invoiceReads }) {
+    const rows = await invoiceReads.listAll(customer.owner(App), filter);
+    return { Code: 0, file: exportInvoices(rows, Format, customer.language) };
+  },
+
   ApplyInvoice: async (param, { customer, invoices }) => covered(await invoices.apply(customer.gid, param)),
   WithdrawInvoice: async ({ Id }, { customer, invoices }) => covered(await invoices.withdraw(customer.gid, Id)),
   CorrectInvoice: async (param, { customer, invoices }) => covered(await invoices.correct(customer.gid, param)),
@@ -68,6 +75,28 @@ const CALLS: InvoiceCalls = {
   async DeleteProfile({ Id }, { customer, invoiceProfiles }) {
     return { Code: 0, Json: await invoiceProfiles.delete(customer.gid, Id) };
   },
+
+  async GetInvoiceReviews({ Status, Page }, { customer, invoiceReviews }) {
+    requireReviewer(customer);
+    const paging = pagingOf({ Page });
+    const { rows, total } = await invoiceReviews.list(Status, paging);
+    return { Code: 0, Json: { Invoices: rows }, pageInfo: pageInfo(paging, total) };
+  },
+
+  async GetInvoiceReview({ Id }, { customer, invoiceReviews }) {
+    requireReviewer(customer);
+    return { Code: 0, Json: await invoiceReviews.read(Id) };
+  },
+
+  async IssueInvoice({ Id }, { customer, invoiceReviews }) {
+    requireReviewer(customer);
+    return { Code: 0, Json: await invoiceReviews.issue(customer, Id) };
+  },
+
+  async RejectInvoice({ Id, Reason }, { customer, invoiceReviews }) {
+    requireReviewer(customer);
+    return { Code: 0, Json: await invoiceReviews.reject(customer, Id, Reason.trim()) };
+  },
 };
 
 /** Refusals become answers, each with the field it is about and what is wrong with it. */
@@ -87,6 +116,11 @@ export const INVOICE_CALLS = Object.fromEntries(
     },
   ]),
 ) as Record<InvoiceApiMethod, (param: never, context: InvoiceCallContext) => Promise<InvoiceAnswer>>;
+
+/** @throws InvoiceRefusal */
+function requireReviewer({ mayFinance }: Customer): void {
+  if (!mayFinance) throw new InvoiceRefusal('notReviewer', 'This account may not review invoices.');
+}
 
 const covered = ({ invoice, orderNos }: Covered) => ({ Code: 0 as const, Json: toInvoiceRow(invoice, orderNos) });
 

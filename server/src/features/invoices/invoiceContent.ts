@@ -52,10 +52,8 @@ export function invoiceContent({ invoice, orders, brand }: Parts): PdfContent {
     },
     {
       kind: 'totals',
-      totals: [
-        [words.tax, money(tax)],
-        [words.total, money(invoice.amount)],
-      ],
+      parts: [[words.tax, money(tax)]],
+      totals: [[words.total, money(invoice.amount)]],
     },
     ...(invoice.note === '' ? [] : [{ kind: 'note', text: `${words.note}: ${invoice.note}` } as const]),
   ];

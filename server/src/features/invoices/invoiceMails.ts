@@ -1,5 +1,6 @@
 import { RESEND_SECONDS } from '@tracking-console/contract/invoiceConstants';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
 import { formatAmount } from '../../documents/formatAmount.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
@@ -23,19 +24,19 @@ export async function writeInvoice({ invoiceReads, makePdf, brand }: MailContext
   return { name: `invoice-${invoice.number}.pdf`, type: 'application/pdf', bytes };
 }
 
-/** Mails issued invoices, once each. Any number of processes may do it at once. */
-export async function mailIssued(context: MailContext): Promise<void> {
+/** Mails issued invoices, and why others were rejected, once each. Any number of processes may do it at once. */
+export async function mailDecided(context: MailContext): Promise<void> {
   const { db, now, onProblem } = context;
-  const isDue = and(eq(invoices.status, 'Issued'), isNull(invoices.mailTime));
-  const due = await db.select().from(invoices).where(isDue).orderBy(asc(invoices.issueTime)).limit(BATCH);
+  const isDue = and(inArray(invoices.status, ['Issued', 'Rejected']), isNull(invoices.mailTime));
+  const due = await db.select().from(invoices).where(isDue).orderBy(asc(invoices.applyTime)).limit(BATCH);
   for (const { id } of due) {
     // Claimed first: nobody gets it twice.
     const claimed = and(eq(invoices.id, id), isDue);
     const [invoice] = await db.update(invoices).set({ mailTime: now() }).where(claimed).returning();
     if (!invoice) continue;
-    const outcome = await mail(context, invoice);
+    const outcome = await (invoice.status === 'Rejected' ? mailRejected : mailIssued)(context, invoice);
     if (outcome.kind === 'sent') continue;
-    onProblem(`Invoice ${invoice.number} was not mailed: ${outcome.kind}.`);
+    onProblem(`Invoice ${invoice.number ?? id} was not mailed: ${outcome.kind}.`);
     // The next minute may find the mail server back.
     if (outcome.kind === 'unreachable') await db.update(invoices).set({ mailTime: null }).where(eq(invoices.id, id));
   }
@@ -52,24 +53,22 @@ export async function resendInvoice(context: MailContext, gid: string, id: strin
     await transaction.update(invoices).set({ mailTime: now() }).where(eq(invoices.id, found.id));
     return found;
   });
-  const outcome = await mail(context, invoice);
+  const outcome = await mailIssued(context, invoice);
   if (outcome.kind !== 'sent') throw new InvoiceRefusal('notSent', 'The mail was not sent.');
   return invoice;
 }
 
-async function mail(context: MailContext, invoice: InvoiceRecord): Promise<MailOutcome> {
+async function mailIssued(context: MailContext, invoice: InvoiceRecord): Promise<MailOutcome> {
   const { db, mailer, brand, origin, now } = context;
-  const [user] = await db.select().from(users).where(eq(users.gid, invoice.gid));
-  const texts = textsOf(user?.language ?? 'en');
+  const texts = textsOf((await customerOf(db, invoice))?.language ?? 'en');
   const { t } = texts;
   const amount = formatAmount(invoice.amount, invoice.currency, texts.language);
   const values = { number: invoice.number ?? '', amount, title: invoice.title, brand };
-  const path = invoice.kind === 'International' ? '/api/invoice' : `/${invoice.scope.toLowerCase()}/orders/invoice`;
   const content = plainMail(texts, {
     brand,
     subject: t('invoiceIssued.subject', values),
     paragraphs: [t('invoiceIssued.text', values)],
-    action: { text: t('invoiceIssued.next'), link: `${origin}${path}?tab=invoices` },
+    action: { text: t('invoiceIssued.next'), link: origin + listPath(invoice) },
   });
   const { name, type, bytes } = await writeInvoice(context, invoice);
   return mailer.send({
@@ -79,3 +78,27 @@ async function mail(context: MailContext, invoice: InvoiceRecord): Promise<MailO
     attachments: [{ filename: name, contentType: type, content: Buffer.from(bytes) }],
   });
 }
+
+/** Goes to the customer, who can act on it, not to where invoices are sent. */
+async function mailRejected({ db, mailer, brand, origin }: MailContext, invoice: InvoiceRecord): Promise<MailOutcome> {
+  const customer = await customerOf(db, invoice);
+  const texts = textsOf(customer?.language ?? 'en');
+  const { t } = texts;
+  const values = { amount: formatAmount(invoice.amount, invoice.currency, texts.language), title: invoice.title };
+  const content = plainMail(texts, {
+    brand,
+    subject: t('invoiceRejected.subject'),
+    paragraphs: [t('invoiceRejected.text', values), invoice.rejectReason],
+    action: { text: t('invoiceIssued.next'), link: origin + listPath(invoice) },
+  });
+  const to = customer?.email ?? invoice.email;
+  return mailer.send({ ...content, to, messageId: `invoice-rejected-${invoice.id}` });
+}
+
+async function customerOf(db: Database, { gid }: InvoiceRecord) {
+  const [user] = await db.select().from(users).where(eq(users.gid, gid));
+  return user;
+}
+
+const listPath = ({ kind, scope }: InvoiceRecord) =>
+  `${kind === 'International' ? '/api/invoice' : `/${scope.toLowerCase()}/orders/invoice`}?tab=invoices`;

@@ -32,6 +32,7 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
         .orderBy(asc(orders.payTime)),
 
     orderNosOf: async (id: number): Promise<string[]> => (await orderNosOf([id])).get(id) ?? [],
+    orderNosOfAll: orderNosOf,
 
     async listInvoiceable(
       { gid, scope }: Owner,
@@ -67,18 +68,17 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
     ): Promise<{ rows: InvoiceRow[]; total: number }> {
       const found = matching(owner, filter);
       const [rows, total] = await Promise.all([
-        db
-          .select()
-          .from(invoices)
-          .where(found)
-          .orderBy(desc(invoices.applyTime), desc(invoices.id))
+        newestFirst(found)
           .limit(perPage)
           .offset((page - 1) * perPage),
         db.$count(invoices, found),
       ]);
-      const covered = await orderNosOf(rows.map(({ id }) => id));
-      return { rows: rows.map((invoice) => toInvoiceRow(invoice, covered.get(invoice.id) ?? [])), total };
+      return { rows: await toRows(rows), total };
     },
+
+    /** Every invoice found, newest first. */
+    listAll: async (owner: Owner, filter: Filter<GetInvoiceList>): Promise<InvoiceRow[]> =>
+      toRows(await newestFirst(matching(owner, filter))),
 
     /** Every order that was paid in a month, refunded ones as well. */
     listPaid: ({ gid, scope }: Owner, { from, to }: { from: Date; to: Date }): Promise<OrderRecord[]> =>
@@ -88,6 +88,15 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
         .where(and(eq(orders.gid, gid), eq(orders.scope, scope), gte(orders.payTime, from), lt(orders.payTime, to)))
         .orderBy(asc(orders.payTime), asc(orders.orderNo)),
   };
+
+  function newestFirst(found: SQL | undefined) {
+    return db.select().from(invoices).where(found).orderBy(desc(invoices.applyTime), desc(invoices.id));
+  }
+
+  async function toRows(found: readonly InvoiceRecord[]): Promise<InvoiceRow[]> {
+    const covered = await orderNosOf(found.map(({ id }) => id));
+    return found.map((invoice) => toInvoiceRow(invoice, covered.get(invoice.id) ?? []));
+  }
 
   async function orderNosOf(ids: readonly number[]): Promise<Map<number, string[]>> {
     if (ids.length === 0) return new Map();

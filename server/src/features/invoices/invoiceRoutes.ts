@@ -10,7 +10,7 @@ import type { UserService } from '../users/userService.ts';
 import { INVOICE_CALLS, type InvoiceAnswer, type InvoiceCallContext } from './invoiceCalls.ts';
 import type { InvoiceServices } from './invoiceServices.ts';
 
-interface Services extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles'> {
+interface Services extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'> {
   users: UserService;
 }
 

@@ -14,6 +14,7 @@ export const toInvoiceRow = (invoice: InvoiceRecord, orderNos: readonly string[]
   OrderNos: [...orderNos],
   Note: invoice.note,
   Status: invoice.status,
+  RejectReason: invoice.rejectReason,
   ApplyTime: invoice.applyTime.toISOString(),
   IssueTime: invoice.issueTime?.toISOString() ?? null,
 });

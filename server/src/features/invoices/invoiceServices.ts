@@ -3,8 +3,9 @@ import type { PgBoss } from 'pg-boss';
 import type { Owner } from '../../owner.ts';
 import { applyInvoice, correctInvoice, withdrawInvoice } from './applyInvoice.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
-import { mailIssued, resendInvoice, writeInvoice } from './invoiceMails.ts';
+import { mailDecided, resendInvoice, writeInvoice } from './invoiceMails.ts';
 import { createInvoiceReads } from './invoiceReads.ts';
+import { createInvoiceReviews } from './invoiceReviews.ts';
 import { issueDue } from './issueInvoices.ts';
 import { createProfiles } from './profiles.ts';
 import { statementContent } from './statementContent.ts';
@@ -48,11 +49,12 @@ export function createInvoiceServices(given: InvoiceContext & { issuing: 'automa
     /** Any number of processes may do it at once. */
     async run(): Promise<void> {
       if (given.issuing === 'automatic') await issueDue(context);
-      await mailIssued(context);
+      await mailDecided(context);
     },
   };
 
-  return { invoices, invoiceReads, invoiceProfiles: createProfiles(given), invoiceJobs };
+  const invoiceReviews = createInvoiceReviews(context);
+  return { invoices, invoiceReads, invoiceReviews, invoiceProfiles: createProfiles(given), invoiceJobs };
 }
 
 /** An invoice is issued within a minute of its request. */

@@ -42,16 +42,20 @@ export const invoices = pgTable(
     /** In the currency's smallest unit. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     status: text('status').$type<InvoiceState>().notNull(),
+    /** Why it was rejected. */
+    rejectReason: text('reject_reason').notNull().default(''),
     applyTime: time('apply_time').notNull(),
     issueTime: time('issue_time'),
-    /** When it was last mailed. */
+    /** When it, or its rejection, was last mailed. */
     mailTime: time('mail_time'),
   },
   (table) => [
     index('invoices_list').on(table.gid, table.scope, table.applyTime, table.id),
     uniqueIndex('invoices_number').on(table.number),
-    index('invoices_requested').on(table.applyTime).where(sql`${table.status} = 'Requested'`),
-    index('invoices_unmailed').on(table.issueTime).where(sql`${table.status} = 'Issued' AND ${table.mailTime} IS NULL`),
+    index('invoices_review').on(table.status, table.applyTime, table.id),
+    index('invoices_decided')
+      .on(table.applyTime)
+      .where(sql`${table.status} IN ('Issued', 'Rejected') AND ${table.mailTime} IS NULL`),
   ],
 );
 
@@ -73,6 +77,24 @@ export const invoiceOrders = pgTable(
     // Whatever goes wrong elsewhere, no order is invoiced twice.
     uniqueIndex('invoice_orders_covered').on(table.orderNo).where(sql`${table.isCovering}`),
   ],
+);
+
+/** What the staff decided about a request, and who did. Rows are only added. */
+export const invoiceDecisions = pgTable(
+  'invoice_decisions',
+  {
+    id: id(),
+    invoiceId: bigint('invoice_id', { mode: 'number' })
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    time: time('time').notNull(),
+    /** Whoever decided; their account may be gone. */
+    gid: text('gid').notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['Issued', 'Rejected'] }).notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('invoice_decisions_invoice').on(table.invoiceId, table.id)],
 );
 
 /** The last number of each year. Its row is locked until the invoice that takes the next one is there. */

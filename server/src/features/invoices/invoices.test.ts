@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
+import Papa from 'papaparse';
 import { PDFDocument } from 'pdf-lib';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice, ORDINARY, sendInvoiceCall } from '../../../testing/invoiceClient.ts';
@@ -170,4 +171,22 @@ it('PG-5d leaves invoices requested where the staff issues them', async () => {
   await manual.services.invoiceJobs.run();
   expect((await invoice(other, 'GetInvoiceList', { App })).Json.Invoices).toMatchObject([{ Status: 'Requested' }]);
   await manual.close();
+});
+
+it('PG-5a exports what the filters find, as CSV and XLSX', async () => {
+  const OrderNos = [await buy(server, customer), await buy(server, customer)].sort();
+  await invoice(customer, 'ApplyInvoice', { OrderNos, ...ABROAD, Title: '=HYPERLINK("x") GmbH' });
+  await invoice(customer, 'ApplyInvoice', { OrderNos: [await buy(server, customer)], ...ORDINARY });
+  const save = (param: object) => sendInvoiceCall(customer, 'ExportInvoices', { App, ...param });
+  const csv = await save({ Kind: 'International', Format: 'csv' });
+  expect(csv.headers['content-disposition']).toContain('invoices.csv');
+  const [headings = [], row = [], ...more] = Papa.parse<string[]>(csv.payload.slice(1).trim()).data;
+  expect(headings.slice(0, 4)).toEqual(['Invoice no.', 'Kind', 'Correction of', 'Issued to']);
+  // Exact, and nothing a spreadsheet would calculate.
+  expect(row).toEqual(
+    expect.arrayContaining([`'=HYPERLINK("x") GmbH`, 'DE123456789', 'USD', '18.00', OrderNos.join(', '), 'Requested']),
+  );
+  expect(more).toEqual([]);
+  const xlsx = await save({ Format: 'xlsx' });
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });

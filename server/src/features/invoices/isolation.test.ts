@@ -28,6 +28,7 @@ const App = 'API' as const;
 const CALLS: Record<InvoiceApiMethod, () => [named: object, missing: object, code: number] | object> = {
   GetInvoiceableOrders: () => ({ App }),
   GetInvoiceList: () => ({ App, Text: theirs.order }),
+  ExportInvoices: () => ({ App, Format: 'csv' }),
   DownloadStatement: () => ({ App, Month: '2020-01' }),
   GetProfiles: () => ({}),
   ApplyInvoice: () => [
@@ -45,6 +46,14 @@ const CALLS: Record<InvoiceApiMethod, () => [named: object, missing: object, cod
     INVOICE_CODES.noProfile,
   ],
   DeleteProfile: () => [{ Id: theirs.profile }, { Id: '999' }, INVOICE_CODES.noProfile],
+  GetInvoiceReviews: () => ({ Status: 'Requested' }),
+  GetInvoiceReview: () => [{ Id: theirs.invoice }, { Id: '999' }, INVOICE_CODES.notReviewer],
+  IssueInvoice: () => [{ Id: theirs.invoice }, { Id: '999' }, INVOICE_CODES.notReviewer],
+  RejectInvoice: () => [
+    { Id: theirs.invoice, Reason: 'No such company' },
+    { Id: '999', Reason: 'No such company' },
+    INVOICE_CODES.notReviewer,
+  ],
 };
 
 it.each(Object.keys(CALLS) as InvoiceApiMethod[])(

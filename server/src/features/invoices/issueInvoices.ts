@@ -29,13 +29,20 @@ async function issueInvoice({ db, now }: IssueContext, id: number): Promise<Invo
   return db.transaction(async (transaction) => {
     const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
     if (invoice?.status !== 'Requested') return undefined;
-    const issueTime = now();
-    const orderNos = await orderNosOf(transaction, invoice);
-    await markOrders(transaction, invoice, orderNos, 'Issued');
-    // Last: from here on every other issuing transaction waits.
-    const number = await nextNumber(transaction, issueTime.getUTCFullYear());
-    return moveInvoice(transaction, invoice, 'Issued', { number, issueTime });
+    return issueLocked(transaction, invoice, now());
   });
+}
+
+/** Call it with the invoice locked, as the last step of a transaction: every other one that issues waits from here on. */
+export async function issueLocked(
+  transaction: Transaction,
+  invoice: InvoiceRecord,
+  issueTime: Date,
+): Promise<InvoiceRecord> {
+  const orderNos = await orderNosOf(transaction, invoice);
+  await markOrders(transaction, invoice, orderNos, 'Issued');
+  const number = await nextNumber(transaction, issueTime.getUTCFullYear());
+  return moveInvoice(transaction, invoice, 'Issued', { number, issueTime });
 }
 
 /** A transaction that is rolled back gives its number back: there are no gaps. */

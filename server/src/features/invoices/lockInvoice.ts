@@ -9,6 +9,17 @@ import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
 
 export const noInvoice = () => new InvoiceRefusal('notFound', 'There is no such invoice.', { field: 'Id' });
 
+export interface Covered {
+  invoice: InvoiceRecord;
+  orderNos: string[];
+}
+
+/** @throws InvoiceRefusal */
+export function requireRequested({ status }: InvoiceRecord): void {
+  if (status !== 'Requested')
+    throw new InvoiceRefusal('notRequested', 'The invoice was issued, rejected or withdrawn.', { field: 'Id' });
+}
+
 /** What changes an invoice waits for whatever else does. @throws InvoiceRefusal where the customer has none of this id */
 export async function lockOwnInvoice(transaction: Transaction, gid: string, id: string): Promise<InvoiceRecord> {
   const own = and(eq(invoices.id, Number(id)), eq(invoices.gid, gid));
@@ -45,6 +56,33 @@ export async function orderNosOf(transaction: Transaction, { id }: InvoiceRecord
 /** The invoice covers its orders no longer. */
 export const uncover = (transaction: Transaction, { id }: InvoiceRecord) =>
   transaction.update(invoiceOrders).set({ isCovering: false }).where(eq(invoiceOrders.invoiceId, id));
+
+/**
+ * Ends a request without an invoice, with the request locked. Its orders can be invoiced again; where it was to correct an
+ * invoice, that one counts again.
+ */
+export async function endRequest(
+  transaction: Transaction,
+  request: InvoiceRecord,
+  status: 'Withdrawn' | 'Rejected',
+  rejectReason = '',
+): Promise<Covered> {
+  const invoice = await moveInvoice(transaction, request, status, { rejectReason });
+  const orderNos = await orderNosOf(transaction, request);
+  await uncover(transaction, request);
+  const corrected = request.corrects === null ? undefined : await lockNumbered(transaction, request.corrects);
+  if (corrected) {
+    await moveInvoice(transaction, corrected, 'Issued');
+    await transaction.update(invoiceOrders).set({ isCovering: true }).where(eq(invoiceOrders.invoiceId, corrected.id));
+  }
+  await markOrders(transaction, request, orderNos, corrected ? 'Issued' : status === 'Rejected' ? status : 'None');
+  return { invoice, orderNos };
+}
+
+async function lockNumbered(transaction: Transaction, number: string): Promise<InvoiceRecord | undefined> {
+  const [invoice] = await transaction.select().from(invoices).where(eq(invoices.number, number)).for('update');
+  return invoice;
+}
 
 /** Notes on its orders what became of an invoice, and emits it to the customer's open consoles. */
 export async function markOrders(

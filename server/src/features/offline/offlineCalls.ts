@@ -2,11 +2,12 @@ import type { OFFLINE_METHODS, OfflineAnswers, OfflineMethod } from '@tracking-c
 import { OFFLINE_CODES, TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
 import type { OrderPage } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
+import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import { OrderRefusal } from '../orders/orderContext.ts';
 import type { OrderServices } from '../orders/orderServices.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import type { Download } from '../tasks/taskDownload.ts';
-import { writeInstructions } from './instructions.ts';
+import { instructionsContent } from './instructions.ts';
 import type { OfflineServices } from './offlineServices.ts';
 
 /** Who calls, and what came with the call. */
@@ -15,6 +16,7 @@ export interface OfflineContext
     Pick<OrderServices, 'orderReads'> {
   customer: Customer;
   brand: string;
+  makePdf: MakePdf;
   files: readonly Buffer[];
 }
 
@@ -53,12 +55,12 @@ export const OFFLINE_CALLS: OfflineCalls = {
     return { Code: 0, Json: await transferReads.readOwn(customer.gid, OrderNo) };
   },
 
-  async DownloadTransferInstructions({ OrderNo }, { customer, orderReads, transfers, brand }) {
+  async DownloadTransferInstructions({ OrderNo }, { customer, orderReads, transfers, brand, makePdf }) {
     const order = await orderReads.findOwn(customer.gid, OrderNo);
     const account = transfers.receivingAccounts.find(({ currency }) => currency === order.currency);
     if (!account)
       throw new OrderRefusal(OFFLINE_CODES.noAccount, 'Transfers in this currency are not received.', 'OrderNo');
-    const content = await writeInstructions(order, account, brand);
+    const content = await makePdf(customer.gid, instructionsContent(order, account, brand));
     return { Code: 0, file: { name: `transfer-${OrderNo}.pdf`, type: 'application/pdf', content: once(content) } };
   },
 

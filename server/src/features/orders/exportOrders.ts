@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { decimal } from '../../documents/formatAmount.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
-import { writeSheetRows, writeWorkbook } from '../tasks/files/writeSheet.ts';
-import { CSV_TYPE, type Download, XLSX_TYPE } from '../tasks/taskDownload.ts';
+import { tableFile } from '../tasks/files/tableFile.ts';
+import type { Download } from '../tasks/taskDownload.ts';
 import type { OrderRecord } from './orderTable.ts';
 
 const COLUMNS = [
@@ -35,14 +33,5 @@ export function exportOrders(orders: readonly OrderRecord[], format: 'csv' | 'xl
     ...[t(`orders.method.${order.payMethod}`), t(`orders.status.${order.status}`)],
     ...[time(order.createTime), time(order.payTime), time(order.quotaExpireTime)],
   ]);
-  const table = [COLUMNS.map((column) => t(`orders.column.${column}`)), ...rows];
-  if (format === 'csv') {
-    const content = Readable.from([Buffer.from(BYTE_ORDER_MARK + writeCsv(table))]);
-    return { name: 'orders.csv', type: CSV_TYPE, content };
-  }
-  return {
-    name: 'orders.xlsx',
-    type: XLSX_TYPE,
-    content: writeWorkbook(Readable.from([Buffer.from(writeSheetRows(table, 1))])),
-  };
+  return tableFile('orders', [COLUMNS.map((column) => t(`orders.column.${column}`)), ...rows], format);
 }

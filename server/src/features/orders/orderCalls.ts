@@ -1,18 +1,20 @@
 import { CURRENCIES, ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { OrderPage, PAY_API_METHODS, PayApiAnswers, PayApiMethod } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
+import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import type { Download } from '../tasks/taskDownload.ts';
 import { methodsFor } from './createOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { OrderRefusal } from './orderContext.ts';
 import type { OrderServices } from './orderServices.ts';
 import type { Customer } from './readCustomer.ts';
-import { writeReceipt } from './receipt.ts';
+import { receiptContent } from './receipt.ts';
 
 /** Who calls. */
 export interface PayContext extends Pick<OrderServices, 'orders' | 'orderReads' | 'reminders'> {
   customer: Customer;
   brand: string;
+  makePdf: MakePdf;
 }
 
 export type PayAnswer =
@@ -98,10 +100,10 @@ export const ORDER_CALLS: PayCalls = {
     return { Code: 0, Json: await reminders.save(customer.gid, param) };
   },
 
-  async DownloadReceipt({ OrderNo }, { customer, orderReads, brand }) {
+  async DownloadReceipt({ OrderNo }, { customer, orderReads, brand, makePdf }) {
     const order = await orderReads.findOwn(customer.gid, OrderNo);
     if (order.payTime === null) throw new OrderRefusal(ORDER_CODES.notPaid, 'The order is not paid.', 'OrderNo');
-    const content = [await writeReceipt(order, { brand, email: customer.email })];
+    const content = [await makePdf(customer.gid, receiptContent(order, { brand, email: customer.email }))];
     return { Code: 0, file: { name: `receipt-${OrderNo}.pdf`, type: 'application/pdf', content: each(content) } };
   },
 };

@@ -5,6 +5,7 @@ import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/o
 import { Id } from '@tracking-console/contract/schema';
 import { Type } from 'typebox';
 import type { Configuration } from '../../config.ts';
+import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import { MINUTE } from '../../durations.ts';
 import { legacyCalls, statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
@@ -22,6 +23,7 @@ interface Services
     Pick<OfflineServices, 'transfers' | 'transferReads' | 'transferJobs'> {
   configuration: Configuration;
   users: UserService;
+  makePdf: MakePdf;
 }
 
 /** Of a customer: a page that waits for a payment asks every 2 s, and several may be open. */

@@ -315,8 +315,8 @@ export const RETENTIONS: readonly Retention[] = [
     why: 'Accounting.',
   },
   {
-    what: 'Invoices, their numbers, and the details customers keep for them',
-    tables: ['invoices', 'invoice_orders', 'invoice_numbers', 'invoice_profiles'],
+    what: 'Invoices, their numbers, who decided about them, and the details customers keep for them',
+    tables: ['invoices', 'invoice_orders', 'invoice_decisions', 'invoice_numbers', 'invoice_profiles'],
     kept: 'while the account stands',
     why: 'Accounting.',
   },
@@ -385,6 +385,7 @@ export const RETENTIONS: readonly Retention[] = [
       'brands',
       'consumer_flows',
       'consumer_senders',
+      'sender_domains',
       'consumer_recipients',
       'privacy_acceptances',
       'visits',

@@ -7,6 +7,7 @@ import { Checkbox, Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
 import { type RefusedInvoice, useInvoiceChange } from '../../model/useInvoiceChange.ts';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
 import { useText } from '../../useText.ts';
@@ -14,11 +15,10 @@ import { faultText } from './faultText.ts';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import styles from './invoices.module.css';
 import { ProfileField } from './ProfileField.tsx';
-import { invoiceRefusalText } from './useInvoiceActions.ts';
 
 /** Over which orders, or in the place of which invoice. */
 export type InvoiceRequest =
-  | { call: 'ApplyInvoice'; OrderNos: readonly string[]; total: string }
+  | { call: 'ApplyInvoice'; OrderNos: readonly string[]; total: string; details?: InvoiceDetails; Note?: string }
   | { call: 'CorrectInvoice'; Id: string; InvoiceNo: string; details: InvoiceDetails; Note: string };
 
 interface InvoiceDialogProps {
@@ -58,9 +58,9 @@ function Form({ request, isAbroad, title, saved, onProfiles, onRequested, onClos
   const empty: InvoiceDetails = { ...EMPTY_DETAILS, Kind: isAbroad ? 'International' : 'Ordinary' };
   const [first] = profiles.filter(({ IsDefault }) => IsDefault);
   const isCorrection = request.call === 'CorrectInvoice';
-  const [profile, setProfile] = useState(isCorrection ? undefined : first);
-  const [details, setDetails] = useState(isCorrection ? request.details : (first ?? empty));
-  const [note, setNote] = useState(isCorrection ? request.Note : '');
+  const [profile, setProfile] = useState(request.details ? undefined : first);
+  const [details, setDetails] = useState(request.details ?? first ?? empty);
+  const [note, setNote] = useState(request.Note ?? '');
   const [isSaved, setSaved] = useState(false);
   const [isDefault, setDefault] = useState(false);
   const [shown, setShown] = useState(false);

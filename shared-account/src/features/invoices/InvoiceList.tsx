@@ -1,22 +1,20 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
-import { INVOICE_KINDS, INVOICE_STATES, type InvoiceState } from '@tracking-console/contract/invoiceConstants';
+import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { Button, Card, type EmptyStateProps, RelativeTime, StatusBadge } from '@tracking-console/ui';
-import { type Column, DataTable, formatMoney, type Hue } from '@tracking-console/ui/later';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
+import { ExportMenu } from '../../components/ExportMenu.tsx';
+import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { InvoiceToolbar } from './InvoiceToolbar.tsx';
-import { invoiceFilters, invoiceParam, PAGE_SIZE } from './invoiceAddress.ts';
+import { invoiceFilter, invoiceFilters, invoiceParam, PAGE_SIZE } from './invoiceAddress.ts';
 import styles from './invoices.module.css';
 import type { InvoiceActions } from './useInvoiceActions.ts';
-
-const TONES: Record<InvoiceState, Hue> = { Requested: 'amber', Issued: 'green', Withdrawn: 'grey', Corrected: 'grey' };
-/** Orders whose numbers stand in a row. */
-const NAMED_ORDERS = 2;
 
 /** What was requested and issued, newest first. */
 export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceActions }) {
@@ -27,40 +25,8 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
   const [state, refetch] = useInvoiceData('GetInvoiceList', invoiceParam(address, app));
   const loaded = state.phase === 'loaded' ? state : undefined;
   const clear = () => setAddress(invoiceFilters.without(address));
-  const money = ({ Amount, Currency }: InvoiceRow) => formatMoney(Amount, Currency, language);
-  const badge = ({ Status }: InvoiceRow) => (
-    <StatusBadge tone={TONES[Status]}>{t(`invoices.status.${Status}`)}</StatusBadge>
-  );
-  const time = (iso: string | null) => (iso ? <RelativeTime iso={iso} /> : '–');
   const columns: Column<InvoiceRow>[] = [
-    {
-      key: 'invoiceNo',
-      title: t('column.invoiceNo'),
-      primary: true,
-      cell: ({ InvoiceNo }) => <span className={styles.number}>{InvoiceNo ?? '–'}</span>,
-    },
-    { key: 'kind', title: t('column.kind'), priority: 4, cell: ({ Kind }) => t(`invoices.kind.${Kind}`) },
-    { key: 'title', title: t('column.title'), cell: ({ Title }) => Title },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      align: 'end',
-      cell: (invoice) => <span className={styles.number}>{money(invoice)}</span>,
-    },
-    {
-      key: 'orders',
-      title: t('column.orders'),
-      priority: 5,
-      cell: ({ OrderNos }) => (
-        <span className={styles.number} title={OrderNos.join(', ')}>
-          {OrderNos.slice(0, NAMED_ORDERS).join(', ')}
-          {OrderNos.length > NAMED_ORDERS && ` +${OrderNos.length - NAMED_ORDERS}`}
-        </span>
-      ),
-    },
-    { key: 'status', title: t('column.status'), cell: badge },
-    { key: 'applied', title: t('column.applied'), priority: 4, cell: ({ ApplyTime }) => time(ApplyTime) },
-    { key: 'issued', title: t('column.issued'), priority: 4, cell: ({ IssueTime }) => time(IssueTime) },
+    ...invoiceColumns<InvoiceRow>({ t, language }),
     {
       key: 'menu',
       title: t('orders.actions'),
@@ -94,18 +60,16 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
         total={loaded?.page?.TotalCount}
         onFilter={(changes) => setAddress(invoiceFilters.with(address, changes))}
         onClear={clear}
-      />
+      >
+        <ExportMenu call={['invoice', 'ExportInvoices']} filter={invoiceFilter(address, app)} />
+      </InvoiceToolbar>
       <Card flush>
         <DataTable
           label={t('lists.invoices.title')}
           columns={columns}
           rows={loaded?.data.Invoices ?? []}
           rowKey={({ Id }) => Id}
-          summary={(invoice) => (
-            <span className={styles.summary}>
-              {badge(invoice)} {money(invoice)} · {invoice.Title}
-            </span>
-          )}
+          summary={invoiceSummary({ t, language })}
           loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
           empty={emptyState()}
           pagination={{

@@ -8,6 +8,7 @@ const ICONS = {
   resend: icons.RotateCcw,
   correct: icons.Pencil,
   withdraw: icons.CircleX,
+  again: icons.Receipt,
 } as const satisfies Record<InvoiceActionName, unknown>;
 
 export function InvoiceMenu({ invoice, actions }: { invoice: InvoiceRow; actions: InvoiceActions }) {

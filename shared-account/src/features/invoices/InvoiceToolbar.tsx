@@ -1,7 +1,7 @@
 import { DayRangeFields, FilterChips, FilterDrawer, ListToolbar, useRangeText } from '@tracking-console/app-kit/later';
 import { FormField } from '@tracking-console/ui';
 import { SearchField, Select } from '@tracking-console/ui/later';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface Choice {
   name: string;
@@ -20,11 +20,12 @@ interface InvoiceToolbarProps {
   total: number | undefined;
   onFilter: (changes: Record<string, string>) => void;
   onClear: () => void;
+  children?: ReactNode;
 }
 
 /** Searches and filters the list of either tab. */
 export function InvoiceToolbar(props: InvoiceToolbarProps) {
-  const { filters, choices, dayLabel, searchLabel, total, onFilter, onClear } = props;
+  const { filters, choices, dayLabel, searchLabel, total, onFilter, onClear, children = null } = props;
   const rangeText = useRangeText();
   const [filtering, setFiltering] = useState(false);
   const { text = '', from = '', to = '' } = filters;
@@ -44,7 +45,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
         active={chips.length}
         onFilter={() => setFiltering(true)}
       >
-        {null}
+        {children}
       </ListToolbar>
       <FilterChips chips={chips} onClear={onClear} />
       {filtering && (

@@ -38,6 +38,12 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
         ...{ call: 'CorrectInvoice', Id: invoice.Id, InvoiceNo: invoice.InvoiceNo ?? '' },
         ...{ details: invoice, Note: invoice.Note },
       }),
+    onAgain: (invoice) =>
+      setRequest({
+        ...{ call: 'ApplyInvoice', OrderNos: invoice.OrderNos },
+        total: formatMoney(invoice.Amount, invoice.Currency, language),
+        ...{ details: invoice, Note: invoice.Note },
+      }),
   });
   const tab = readTab(address);
   const ask = () => {
@@ -76,7 +82,7 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
       {request && (
         <InvoiceDialog
           request={request}
-          isAbroad={request.call === 'CorrectInvoice' ? request.details.Kind === 'International' : isAbroad}
+          isAbroad={request.details ? request.details.Kind === 'International' : isAbroad}
           onClose={() => setRequest(undefined)}
           onRequested={() => {
             setRequest(undefined);

@@ -4,10 +4,10 @@ import { Banner } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
 import { type RefusedInvoice, useInvoiceChange } from '../../model/useInvoiceChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './invoices.module.css';
-import { invoiceRefusalText } from './useInvoiceActions.ts';
 
 /** Asks before a request is taken back. */
 export function WithdrawDialog({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {

@@ -9,12 +9,12 @@ import { isDay } from '@tracking-console/contract/times';
 
 const MAX_TEXT = 60;
 const isSearch = (text: string) => isLine(text) && text.length <= MAX_TEXT;
-const common = { from: isDay, to: isDay, text: isSearch };
+const checks = { from: isDay, to: isDay, text: isSearch };
 
 /** What each tab shows, as it stands in the address. Days are of the reader's clock. */
-export const invoiceableFilters = addressFilters({ currency: isOneOf(CURRENCIES), ...common }, ['page']);
+export const invoiceableFilters = addressFilters({ currency: isOneOf(CURRENCIES), ...checks }, ['page']);
 export const invoiceFilters = addressFilters(
-  { kind: isOneOf(INVOICE_KINDS), status: isOneOf(INVOICE_STATES), ...common },
+  { kind: isOneOf(INVOICE_KINDS), status: isOneOf(INVOICE_STATES), ...checks },
   ['page'],
 );
 
@@ -31,28 +31,33 @@ export const addressOfTab = (tab: string) => new URLSearchParams(tab === 'invoic
 export function invoiceableParam(address: URLSearchParams, app: Identity): GetInvoiceableOrders {
   const { currency, ...given } = invoiceableFilters.readAll(address);
   type Currency = NonNullable<GetInvoiceableOrders['Currency']>;
-  return { ...listParam(address, app, given), ...(currency && { Currency: currency as Currency }) }; // as the filter has checked
+  return { ...common(app, given), ...(currency && { Currency: currency as Currency }), ...paging(address) }; // as the filter has checked
 }
 
-export function invoiceParam(address: URLSearchParams, app: Identity): GetInvoiceList {
+/** Without the page: what an export covers. */
+export function invoiceFilter(address: URLSearchParams, app: Identity): Omit<GetInvoiceList, 'Page' | 'PerPage'> {
   const { kind, status, ...given } = invoiceFilters.readAll(address);
   return {
-    ...listParam(address, app, given),
+    ...common(app, given),
     ...(kind && { Kind: kind as NonNullable<GetInvoiceList['Kind']> }), // as the filters have checked
     ...(status && { Status: status as NonNullable<GetInvoiceList['Status']> }),
   };
 }
 
+export const invoiceParam = (address: URLSearchParams, app: Identity): GetInvoiceList => ({
+  ...invoiceFilter(address, app),
+  ...paging(address),
+});
+
+const paging = (address: URLSearchParams) => ({ Page: readPage(address), PerPage: PAGE_SIZE }) as const;
+
 /** A range that ends before it begins has no end. */
-const listParam = (
-  address: URLSearchParams,
+const common = (
   app: Identity,
   { from = '', to = '', text }: { from?: string; to?: string; text?: string },
-): Pick<GetInvoiceList, 'App' | 'Text' | 'From' | 'To' | 'Page' | 'PerPage'> => ({
+): Pick<GetInvoiceList, 'App' | 'Text' | 'From' | 'To'> => ({
   App: app,
   ...(text && { Text: text }),
   ...(from && { From: new Date(`${from}T00:00`).toISOString() }),
   ...(to && to >= from && { To: new Date(`${to}T23:59:59.999`).toISOString() }),
-  Page: readPage(address),
-  PerPage: PAGE_SIZE,
 });

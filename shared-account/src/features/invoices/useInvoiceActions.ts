@@ -1,12 +1,12 @@
-import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { type RefusedInvoice, useInvoiceChange } from '../../model/useInvoiceChange.ts';
+import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
+import { useInvoiceChange } from '../../model/useInvoiceChange.ts';
 import { useInvoiceFiles } from '../../model/useInvoiceFiles.ts';
-import { type Text, useText } from '../../useText.ts';
+import { useText } from '../../useText.ts';
 
-export type InvoiceActionName = 'download' | 'resend' | 'correct' | 'withdraw';
+export type InvoiceActionName = 'download' | 'resend' | 'correct' | 'withdraw' | 'again';
 export type InvoiceActions = (invoice: InvoiceRow, action: InvoiceActionName) => void;
 
 const OFFERED = {
@@ -14,17 +14,21 @@ const OFFERED = {
   Issued: ['download', 'resend', 'correct'],
   Withdrawn: [],
   Corrected: ['download'],
+  Rejected: ['again'],
 } as const satisfies Record<InvoiceRow['Status'], readonly InvoiceActionName[]>;
 
 /** What can be done with an invoice now. */
-export const invoiceActionsOf = ({ Status }: InvoiceRow): readonly InvoiceActionName[] => OFFERED[Status];
+export const invoiceActionsOf = ({ Status, Corrects }: InvoiceRow): readonly InvoiceActionName[] =>
+  // The invoice that a rejected correction was for is corrected in its own row.
+  Status === 'Rejected' && Corrects !== null ? [] : OFFERED[Status];
 
 interface Openers {
   onWithdraw: (invoice: InvoiceRow) => void;
   onCorrect: (invoice: InvoiceRow) => void;
+  onAgain: (invoice: InvoiceRow) => void;
 }
 
-export function useInvoiceActions({ onWithdraw, onCorrect }: Openers): InvoiceActions {
+export function useInvoiceActions({ onWithdraw, onCorrect, onAgain }: Openers): InvoiceActions {
   const t = useText();
   const dispatch = useDispatch();
   const change = useInvoiceChange();
@@ -42,22 +46,7 @@ export function useInvoiceActions({ onWithdraw, onCorrect }: Openers): InvoiceAc
     if (action === 'download') void save('invoice', 'DownloadInvoice', { Id: invoice.Id });
     else if (action === 'resend') void resend(invoice);
     else if (action === 'correct') onCorrect(invoice);
+    else if (action === 'again') onAgain(invoice);
     else onWithdraw(invoice);
   };
-}
-
-const KNOWN = [
-  'alreadyInvoiced',
-  'notPaid',
-  'mixedOrders',
-  'notRequested',
-  'sentJustNow',
-  'notSent',
-  'tooManyProfiles',
-] as const;
-
-/** What is not here any more needs no reason of its own. */
-export function invoiceRefusalText(t: Text, { refused }: RefusedInvoice): string {
-  const known = KNOWN.find((one) => one === refused);
-  return known ? t(`invoices.refused.${known}`, { max: MAX_INVOICE_PROFILES }) : t('invoices.refused.gone');
 }

@@ -9,7 +9,7 @@ import { DataTable, useDayFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
-import { useEmptyTransfers } from '../../components/useEmptyTransfers.tsx';
+import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { readOpenOrder } from '../../model/orderNumber.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
@@ -30,7 +30,7 @@ export function Transfers({ app }: { app: Identity }) {
   const loaded = state.phase === 'loaded' ? state : undefined;
   const open = readOpenOrder(address);
   const addressOf = ({ OrderNo }: TransferRow) => withParameter(address, 'order', OrderNo);
-  const empty = useEmptyTransfers(state.phase === 'failed', refetch, {
+  const empty = useEmptyList(state.phase === 'failed', refetch, {
     kind: 'nothing',
     title: t('lists.transfers.empty'),
     text: t('lists.transfers.hint'),

@@ -6,17 +6,18 @@ import { useText } from '../../useText.ts';
 
 type Invoiced = Pick<OrderRow, 'App' | 'OrderNo' | 'InvoiceStatus'>;
 
-/** The page that shows an order's invoice, or offers it where there is none; undefined: not in this language. */
-export function invoiceAddress({ App, OrderNo, InvoiceStatus }: Invoiced, language: string): string | undefined {
+/** The page that offers an order's invoice; undefined: not in this language. */
+export function requestAddress({ App, OrderNo }: Invoiced, language: string): string | undefined {
   const page = invoicePath(App, language);
-  return page && `${page}?${InvoiceStatus === 'None' ? '' : 'tab=invoices&'}text=${OrderNo}`;
+  return page && `${page}?text=${OrderNo}`;
 }
 
 export function InvoiceStatus({ order }: { order: Invoiced }) {
   const t = useText();
-  const address = invoiceAddress(order, useLanguage());
+  const page = invoicePath(order.App, useLanguage());
+  const address = page && `${page}?tab=invoices&text=${order.OrderNo}`;
   const { InvoiceStatus: status } = order;
-  if (status !== 'Requested' && status !== 'Issued') return '–';
+  if (status === 'None') return '–';
   const text = t(`invoices.status.${status}`);
   return address ? <TextLink href={address}>{text}</TextLink> : text;
 }

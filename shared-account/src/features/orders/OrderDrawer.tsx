@@ -5,6 +5,7 @@ import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton, TextLink }
 import { DateTime, Drawer, Section } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
@@ -32,6 +33,7 @@ export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
       width={560}
       title={`${t('column.orderNo')} ${orderNo}`}
       onClose={onClose}
+      actions={<PrintButton />}
       footer={
         order &&
         offered.length > 0 && (

@@ -6,9 +6,9 @@ import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, formatMoney, isColumnHidden } from '@tracking-console/ui/later';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
-import { ExportMenu } from './ExportMenu.tsx';
 import { OrderMenu } from './OrderMenu.tsx';
 import { OrderToolbar } from './OrderToolbar.tsx';
 import { listParam, orderFilters, PAGE_SIZE, wireFilter } from './orderAddress.ts';
@@ -56,7 +56,7 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
           }}
           onChange={changeViewSettings}
         />
-        <ExportMenu filter={wireFilter(address, app)} />
+        <ExportMenu call={['pay', 'ExportOrders']} filter={wireFilter(address, app)} />
       </OrderToolbar>
       <div ref={table}>
         <Card flush footer={loaded && loaded.data.Totals.length > 0 && <Totals totals={loaded.data.Totals} />}>

@@ -4,14 +4,15 @@ import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
-import { invoiceAddress } from './InvoiceStatus.tsx';
+import { requestAddress } from './InvoiceStatus.tsx';
 
 export type OrderActionName = 'details' | 'pay' | 'receipt' | 'invoice' | 'refund' | 'cancel';
 
 /** What can be done with an order now. */
 export function actionsOf(order: OrderRow, language: string): readonly OrderActionName[] {
   const { Status, PayMethod, PayTime, RefundUntil } = order;
-  const canBeInvoiced = Status === 'Paid' && order.InvoiceStatus === 'None' && invoiceAddress(order, language);
+  const isFree = order.InvoiceStatus === 'None' || order.InvoiceStatus === 'Rejected';
+  const canBeInvoiced = Status === 'Paid' && isFree && requestAddress(order, language);
   const isPending = Status === 'Pending';
   return [
     'details',
@@ -54,7 +55,7 @@ export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderAc
     if (action === 'details') onOpen(order);
     else if (action === 'pay') void pay(order);
     else if (action === 'receipt') void saveReceipt(order);
-    else if (action === 'invoice') navigation.go(invoiceAddress(order, language) ?? '');
+    else if (action === 'invoice') navigation.go(requestAddress(order, language) ?? '');
     else onAsk({ action, order });
   };
 }

@@ -16,7 +16,7 @@ export function payWords(shown: Shown, order: string, { t, language }: { t: Text
     case 'unknown':
       return { kind: 'noMatch', title: t('pay.unknown.title', { order }), text: t('pay.unknown.text') };
     case 'unreachable':
-      return { kind: 'error', title: t('security.failed') };
+      return { kind: 'error', title: t('pay.unreachable.title'), text: t('pay.unreachable.text') };
     case 'paid': {
       const { Amount, Currency, ProductName } = shown.order;
       const values = { order, amount: formatMoney(Amount, Currency, language), product: ProductName };

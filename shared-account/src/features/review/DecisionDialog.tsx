@@ -1,12 +1,10 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { ReviewDetail } from '@tracking-console/contract/offline';
 import { MAX_TRANSFER_NOTE } from '@tracking-console/contract/offlineConstants';
-import { Banner, FormField } from '@tracking-console/ui';
-import { Dialog, formatMoney, TextField } from '@tracking-console/ui/later';
-import { useState } from 'react';
+import { formatMoney } from '@tracking-console/ui/later';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { type Text, useText } from '../../useText.ts';
-import styles from './review.module.css';
+import { DecisionForm } from './DecisionForm.tsx';
 
 interface DecisionDialogProps {
   decision: 'Confirmed' | 'Rejected';
@@ -20,53 +18,22 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
   const t = useText();
   const language = useLanguage();
   const call = useOrderChange();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [refused, setRefused] = useState<OrderRefusal>();
   const isRejection = decision === 'Rejected';
   const { OrderNo, Submission, Email, Amount, OrderAmount, Currency } = transfer;
-  const confirm = async () => {
-    if (isRejection && reason.trim() === '') return setMissing(true);
-    const param = { OrderNo, Submission, Decision: decision, Reason: reason.trim() };
-    const outcome = await call('ReviewOffline', param);
+  const decide = async (reason: string) => {
+    const outcome = await call('ReviewOffline', { OrderNo, Submission, Decision: decision, Reason: reason });
     if ('data' in outcome) onDecided();
-    else if ('refused' in outcome) setRefused(outcome.refused);
+    return 'refused' in outcome ? refusalText(outcome.refused, t) : undefined;
   };
   return (
-    <Dialog
-      open
-      size="sm"
-      title={t(isRejection ? 'review.reject' : 'review.confirm')}
+    <DecisionForm
+      subject={`${OrderNo} · ${Email} · ${formatMoney(Amount ?? OrderAmount, Currency, language)}`}
+      action={t(isRejection ? 'review.reject' : 'review.confirm')}
+      effect={t('review.confirmText')}
+      reason={isRejection && { min: 1, max: MAX_TRANSFER_NOTE, fault: t('review.reasonMissing') }}
+      decide={decide}
       onClose={onClose}
-      confirm={{
-        text: t(isRejection ? 'review.reject' : 'review.confirm'),
-        danger: isRejection,
-        onConfirm: confirm,
-      }}
-    >
-      <div className={styles.form}>
-        <p className={styles.quiet}>
-          {OrderNo} · {Email} · {formatMoney(Amount ?? OrderAmount, Currency, language)}
-        </p>
-        {isRejection ? (
-          <FormField
-            label={t('offline.reason')}
-            hint={t('review.reasonHint')}
-            error={isMissing && reason.trim() === '' && t('review.reasonMissing')}
-            required
-          >
-            <TextField
-              value={reason}
-              maxLength={MAX_TRANSFER_NOTE}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </FormField>
-        ) : (
-          <p>{t('review.confirmText')}</p>
-        )}
-        {refused && <Banner kind="error" text={refusalText(refused, t)} />}
-      </div>
-    </Dialog>
+    />
   );
 }
 

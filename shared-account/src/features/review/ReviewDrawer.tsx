@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { TransferEvents } from '../../components/TransferEvents.tsx';
 import { TransferFacts } from '../../components/TransferFacts.tsx';
 import styles from '../../components/transfers.module.css';
@@ -29,6 +30,7 @@ export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps)
         width={560}
         title={`${t('column.orderNo')} ${orderNo}`}
         onClose={onClose}
+        actions={<PrintButton />}
         footer={
           transfer?.Status === 'UnderReview' && (
             <div className={styles.actions}>

@@ -1,76 +1,28 @@
-import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
-import type { ReviewRow } from '@tracking-console/contract/offline';
-import {
-  TRANSFER_PAGE_SIZE,
-  TRANSFER_STATUSES,
-  type TransferStatus,
-} from '@tracking-console/contract/offlineConstants';
-import { Card, Page } from '@tracking-console/ui';
-import { DataTable, Segmented, useDayFormat } from '@tracking-console/ui/later';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
-import { useEmptyTransfers } from '../../components/useEmptyTransfers.tsx';
-import { readOpenOrder } from '../../model/orderNumber.ts';
-import { usePayData } from '../../model/usePayData.ts';
+import { Page } from '@tracking-console/ui';
+import { Tabs } from '@tracking-console/ui/later';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../useText.ts';
-import { ReviewDrawer } from './ReviewDrawer.tsx';
+import { InvoiceReviews } from './InvoiceReviews.tsx';
+import { TransferReviews } from './TransferReviews.tsx';
 
-const SHOWN = TRANSFER_STATUSES.filter((status) => status !== 'AwaitingTransfer');
-
-/** What waits for a review first; the address may name another status. */
-const statusOf = (address: URLSearchParams): TransferStatus =>
-  SHOWN.find((status) => status === address.get('status')) ?? 'UnderReview';
-
-/** The transfers of all customers, for the staff. */
+/** What waits for the provider's staff: transfers and requested invoices of all customers. */
 export function Reviews() {
   const t = useText();
-  const language = useLanguage();
-  const day = useDayFormat()(true);
   const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
-  const page = readPage(address);
-  const status = statusOf(address);
-  const [state, refetch] = usePayData('GetOfflineReviews', { Status: status, Page: page });
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const open = readOpenOrder(address);
-  const addressOf = ({ OrderNo }: ReviewRow) => withParameter(address, 'order', OrderNo);
-  const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
-  const empty = useEmptyTransfers(state.phase === 'failed', refetch, { kind: 'nothing', title });
-  const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
+  const tab = address.get('tab') === 'invoices' ? 'invoices' : 'transfers';
   return (
-    <Page title={t('review.title')} description={t('review.text')}>
-      <Segmented
-        aria-label={t('column.status')}
-        options={SHOWN.map((value) => ({ value, label: t(`offline.status.${value}`) }))}
-        value={status}
-        onValueChange={(value) => setAddress(new URLSearchParams({ status: value }))}
-      />
-      <Card title={t('lists.transfers.title')} flush>
-        <DataTable
-          label={t('lists.transfers.title')}
-          columns={[
-            ...transferColumns<ReviewRow>({ t, language, day }),
-            { key: 'customer', title: t('review.customer'), priority: 2, cell: ({ Email }) => Email },
-          ]}
-          rows={loaded?.data.Transfers ?? []}
-          rowKey={({ OrderNo }) => OrderNo}
-          summary={transferSummary(language)}
-          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
-          empty={empty}
-          onRowOpen={(row) => setAddress(addressOf(row))}
-          rowHref={(row) => `${pathname}?${addressOf(row)}`}
-          activeKey={open ?? ''}
-          pagination={{
-            page,
-            pageSize: TRANSFER_PAGE_SIZE,
-            pageSizes: [TRANSFER_PAGE_SIZE],
-            total: loaded?.page?.TotalCount ?? 0,
-            onChange: (next) => setAddress(withParameter(address, 'page', next.page > 1 ? String(next.page) : '')),
-          }}
-        />
-      </Card>
-      {open && <ReviewDrawer key={open} orderNo={open} onDecided={refetch} onClose={close} />}
+    <Page title={t('review.title')}>
+      <Tabs
+        label={t('review.title')}
+        tabs={[
+          { key: 'transfers', label: t('lists.transfers.title') },
+          { key: 'invoices', label: t('lists.invoices.title') },
+        ]}
+        active={tab}
+        onChange={(key) => setAddress(new URLSearchParams(key === 'invoices' ? { tab: key } : {}))}
+      >
+        {tab === 'invoices' ? <InvoiceReviews /> : <TransferReviews />}
+      </Tabs>
     </Page>
   );
 }

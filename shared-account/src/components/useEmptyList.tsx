@@ -2,8 +2,8 @@ import { useKitText } from '@tracking-console/app-kit';
 import { Button, type EmptyStateProps } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 
-/** What stands where a list of transfers has no rows: that it could not be loaded, or the list's own. */
-export function useEmptyTransfers(isFailed: boolean, refetch: () => void, own: EmptyStateProps): EmptyStateProps {
+/** What stands where a list has no rows: that it could not be loaded, or the list's own. */
+export function useEmptyList(isFailed: boolean, refetch: () => void, own: EmptyStateProps): EmptyStateProps {
   const t = useText();
   const kit = useKitText();
   if (!isFailed) return own;

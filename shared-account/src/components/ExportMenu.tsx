@@ -1,19 +1,19 @@
 import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
-import type { GetOrderList } from '@tracking-console/contract/orders';
 import { icons, MenuButton } from '@tracking-console/ui/later';
-import { useText } from '../../useText.ts';
+import { useText } from '../useText.ts';
 
-/** Everything the list's filters find, as a file. */
-export function ExportMenu({ filter }: { filter: GetOrderList }) {
+interface ExportMenuProps {
+  call: ['pay', 'ExportOrders'] | ['invoice', 'ExportInvoices'];
+  filter: object;
+}
+
+/** Everything the list's filters find as a file, or the page on paper. */
+export function ExportMenu({ call: [root, method], filter }: ExportMenuProps) {
   const t = useText();
   const { calls } = usePlatform();
   const save = async (format: 'csv' | 'xlsx') => {
-    const [, answer] = await calls.legacy<Response>(
-      'pay',
-      'ExportOrders',
-      { ...filter, Format: format },
-      { responseType: 'blob' },
-    );
+    const param = { ...filter, Format: format };
+    const [, answer] = await calls.legacy<Response>(root, method, param, { responseType: 'blob' });
     if (answer) await saveAnswer(answer);
   };
   return (
@@ -23,6 +23,7 @@ export function ExportMenu({ filter }: { filter: GetOrderList }) {
       items={[
         { key: 'csv', label: 'CSV', onSelect: () => void save('csv') },
         { key: 'xlsx', label: 'XLSX', onSelect: () => void save('xlsx') },
+        { key: 'print', label: t('orders.print'), onSelect: () => print() },
       ]}
     >
       {t('orders.export')}

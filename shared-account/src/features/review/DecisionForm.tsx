@@ -1,0 +1,57 @@
+import { Banner, FormField } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './review.module.css';
+
+interface DecisionFormProps {
+  /** What is decided about. */
+  subject: string;
+  action: string;
+  /** What the decision does, where no reason is asked for. */
+  effect: string;
+  /** Asks why not; `fault` is shown while the reason is too short. */
+  reason: false | { min: number; max: number; fault: string };
+  /** Answers with why it was refused. */
+  decide: (reason: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Asks once more before a decision, or for the reason of a rejection. */
+export function DecisionForm({ subject, action, effect, reason, decide, onClose }: DecisionFormProps) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isShort = reason && text.trim().length < reason.min;
+  const confirm = async () => {
+    setChecked(true);
+    if (!isShort) setRefusal(await decide(text.trim()));
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={action}
+      onClose={onClose}
+      confirm={{ text: action, danger: reason !== false, onConfirm: confirm }}
+    >
+      <div className={styles.form}>
+        <p className={styles.quiet}>{subject}</p>
+        {reason ? (
+          <FormField
+            label={t('offline.reason')}
+            hint={t('review.reasonHint')}
+            error={isChecked && isShort && reason.fault}
+            required
+          >
+            <TextField value={text} maxLength={reason.max} onChange={({ target }) => setText(target.value)} />
+          </FormField>
+        ) : (
+          <p>{effect}</p>
+        )}
+        {refusal && <Banner kind="error" text={refusal} />}
+      </div>
+    </Dialog>
+  );
+}
