@@ -36,6 +36,7 @@ import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts
 import { createOrderServices } from './features/orders/orderServices.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
 import { createPasskeyService } from './features/passkeys/passkeyService.ts';
+import { readPayParts } from './features/payApi/readPayParts.ts';
 import { createPaymentServices } from './features/payments/paymentServices.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
@@ -195,7 +196,17 @@ export function createServices({
   const invoicing = createInvoiceServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
   });
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
+  const work = createTaskServices({
+    db,
+    now,
+    jobs,
+    shipments,
+    shipmentContext,
+    sealer,
+    onProblem,
+    origin,
+    readPayParts,
+  });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

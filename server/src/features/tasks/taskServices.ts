@@ -6,6 +6,7 @@ import type { Sealer } from '../../sealing.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
+import type { ReadParts } from './account/readAccount.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
 import { isHistory, workHistory } from './historyExport/historyKind.ts';
@@ -36,11 +37,12 @@ interface Surroundings {
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
+  readPayParts: ReadParts;
 }
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin } = surroundings;
+  const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin, readPayParts } = surroundings;
   const kinds = {
     import: createImportKind(shipmentContext),
     export: withHistory(createExportKind(now)),
@@ -48,7 +50,7 @@ export function createTaskServices(surroundings: Surroundings) {
       BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
       API: createTrackBulkKind(shipmentContext),
     }),
-    account: createAccountKind(),
+    account: createAccountKind(readPayParts),
   };
   const files = createTaskFiles(db);
   const tasks = createTaskService({ db, now, files });

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { order } from '../../../../testing/buyerCall.ts';
 import { signedIn } from '../../../../testing/caller.ts';
 import { type NotificationClient, openNotificationClient } from '../../../../testing/notificationClient.ts';
+import { PNG, submit, TRANSFER, transferOrder } from '../../../../testing/offlineClient.ts';
 import { openTaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
@@ -102,4 +103,26 @@ it('PG-7 an account without shipments is a whole file too, and nobody gets anoth
   const { content, file } = await exportAll();
   expect(content.shipments).toEqual([]);
   expect(file.body).not.toContain(other.buyer.gid);
+});
+
+it('PG-7 PG-4 PG-6 orders, payments and transfers come with it, without the reviewer', async () => {
+  const finance = await signedIn(server, { mayFinance: true });
+  const { gid } = client.buyer;
+  const OrderNo = await transferOrder(client.buyer, { ProductId: 'buyer-topup-200', Currency: 'USD' });
+  await submit(client.buyer, { ...TRANSFER, OrderNo, Reference: OrderNo, Amount: 500 }, [PNG]);
+  const by = { gid: finance.gid, email: 'reviewer@example.com' };
+  await server.services.transfers.review(by, { OrderNo, Submission: 1, Decision: 'Confirmed', Reason: '' });
+  const { content, file } = await exportAll();
+  expect(content.orders).toMatchObject([{ orderNo: OrderNo, gid, status: 'Paid' }]);
+  expect(content.orderEvents.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'created',
+    'transferSubmitted',
+    'paid',
+  ]);
+  expect(content.quotaLedger).toContainEqual(expect.objectContaining({ orderId: OrderNo, reason: 'Order' }));
+  expect(content.transfers).toMatchObject([{ orderNo: OrderNo, status: 'Confirmed', amount: 500 }]);
+  expect(content.transferReceipts).toMatchObject([{ type: 'image/png', size: PNG.length }]);
+  expect(content.transferEvents).toHaveLength(2);
+  expect(content).toMatchObject({ orderPayments: [], invoices: [], invoiceOrders: [], invoiceProfiles: [] });
+  for (const secret of [by.email, by.gid]) expect(file.body).not.toContain(secret);
 });

@@ -1,5 +1,5 @@
 import type { TaskKind } from '../taskKind.ts';
-import { readAccount } from './readAccount.ts';
+import { type ReadParts, readAccount } from './readAccount.ts';
 import { readWholeShipments } from './readWholeShipments.ts';
 
 /** What closes the file, once it is read: what was written last may be followed by more until then. */
@@ -9,7 +9,7 @@ export const ACCOUNT_END = '\n]}\n';
 export const ACCOUNT_ROW = 'account';
 
 /** Writes everything that is kept of a customer into one JSON document, in the words it is kept in. */
-export function createAccountKind(): TaskKind {
+export function createAccountKind(readMore: ReadParts): TaskKind {
   return {
     type: 'account',
     async work({ owner: { gid }, rows, isFirst, written, transaction }) {
@@ -17,7 +17,7 @@ export function createAccountKind(): TaskKind {
       const shipments = await readWholeShipments(transaction, gid, ids.map(Number));
       const entries = shipments.map((shipment) => JSON.stringify(shipment)).join(',\n');
       const between = written > 0 && shipments.length > 0 ? ',\n' : '';
-      const head = isFirst ? beginning(await readAccount(transaction, gid)) : '';
+      const head = isFirst ? beginning(await readAccount(transaction, gid, readMore)) : '';
       return { faults: [], result: { rows: shipments.length, content: Buffer.from(head + between + entries) } };
     },
   };

@@ -59,12 +59,20 @@ const SECRETS = new Set([
   'leaseUntil',
 ]);
 
-export async function readAccount(transaction: Transaction, gid: string): Promise<Record<string, object[]>> {
+/** Reads further parts of an account, of features that stand below this one. */
+export type ReadParts = (transaction: Transaction, gid: string) => Promise<Record<string, object[]>>;
+
+export async function readAccount(
+  transaction: Transaction,
+  gid: string,
+  readMore: ReadParts,
+): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {};
   for (const [name, table] of Object.entries(PARTS)) {
     const rows: object[] = await transaction.select().from(table).where(eq(table.gid, gid));
     parts[name] = rows.map(withoutSecrets);
   }
+  for (const [name, rows] of Object.entries(await readMore(transaction, gid))) parts[name] = rows.map(withoutSecrets);
   return parts;
 }
 
