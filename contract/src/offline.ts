@@ -12,7 +12,7 @@ import {
 } from './offlineConstants.ts';
 import { CURRENCIES, type Currency } from './orderConstants.ts';
 import { OrderNo } from './orders.ts';
-import { closed, NoParameters, PageNumber } from './schema.ts';
+import { closed, NoParameters, PageNumber, RequestId } from './schema.ts';
 import type { Identity } from './statuses.ts';
 import { Line, Name } from './text.ts';
 import { isDay } from './times.ts';
@@ -44,6 +44,19 @@ const transfer = {
 export const SubmitOffline = Type.Object({ OrderNo, ...transfer }, closed);
 export type SubmitOffline = Static<typeof SubmitOffline>;
 
+/** A top-up order for an amount the customer transfers without one: its number is the transfer's reference. */
+export const CreateTransferOrder = Type.Object(
+  {
+    App,
+    Currency: Type.Enum([...CURRENCIES]),
+    Amount: transfer.Amount,
+    /** Sent again, it is the same order. */
+    RequestId: Type.Optional(RequestId),
+  },
+  closed,
+);
+export type CreateTransferOrder = Static<typeof CreateTransferOrder>;
+
 export const GetOfflineList = Type.Object({ App, Status, Page }, closed);
 const NamedOrder = Type.Object({ OrderNo }, closed);
 
@@ -64,6 +77,7 @@ export type ReviewOffline = Static<typeof ReviewOffline>;
 
 export const OFFLINE_METHODS = {
   GetReceivingAccounts: NoParameters,
+  CreateTransferOrder,
   SubmitOffline,
   GetOfflineList,
   CancelOffline: NamedOrder,
@@ -141,6 +155,7 @@ export interface ReviewDetail extends ReviewRow {
 
 export interface OfflineAnswers {
   GetReceivingAccounts: { Accounts: ReceivingAccountRow[] };
+  CreateTransferOrder: TransferDetail;
   SubmitOffline: TransferDetail;
   GetOfflineList: { Transfers: TransferRow[] };
   CancelOffline: TransferDetail;

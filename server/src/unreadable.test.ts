@@ -136,6 +136,7 @@ const PAY_PARAMS: Record<PayApiMethod | OfflineMethod, Base> = {
   SetQuotaReminder: { Enabled: true, Threshold: 5, Email: '' },
   DownloadReceipt: order,
   GetReceivingAccounts: {},
+  CreateTransferOrder: { App: 'API', Currency: 'USD', Amount: 900 },
   SubmitOffline: {
     ...order,
     ...{ Payer: 'Ada Payer', Bank: 'Example Bank', AccountTail: '12345', TransferDate: '2026-03-01' },

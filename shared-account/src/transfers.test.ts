@@ -117,6 +117,44 @@ describe('PG-6c the form', () => {
     ]);
   });
 
+  it('PG-6c shows what a new amount buys before it is ordered, and submits it under the order’s number', async () => {
+    const { askedFor } = await showTransfers('ordersOfflineTrading');
+    await userEvent.click(await screen.findByRole('button', { name: 'New amount' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New amount' }));
+    const place = () => userEvent.click(dialog.getByRole('button', { name: 'Place order' }));
+    for (const [text, fault] of [
+      ['10.70', 'Enter at least $10.71.'],
+      ['10.719', 'Enter an amount such as 10.71.'],
+      ['-20', 'Enter an amount such as 10.71.'],
+    ] as const) {
+      await fill(dialog, /Amount/, text);
+      await place();
+      expect(await dialog.findByText(fault)).toBeVisible();
+    }
+    expect(askedFor('CreateTransferOrder')).toEqual([]);
+    await fill(dialog, /Amount/, '22.00');
+    expect(dialog.getByText('Boost 500 × 2')).toBeVisible();
+    expect(dialog.getByText('1,000')).toBeVisible();
+    expect(dialog.getByText(/^\$0\.58 of this buys nothing/)).toBeVisible();
+    await place();
+    const drawer = within(await screen.findByRole('dialog', { name: `Order no. ${AWAITED.OrderNo}` }));
+    expect(askedFor('CreateTransferOrder')).toMatchObject([{ App: 'API', Currency: 'USD', Amount: 2200 }]);
+    await userEvent.click(await drawer.findByRole('button', { name: 'Submit transfer' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Submit transfer' }));
+    expect(await form.findByRole('textbox', { name: /Amount/ })).toHaveValue('22.00');
+    expect(form.getByRole('textbox', { name: /Reference/ })).toHaveValue(AWAITED.OrderNo);
+  });
+
+  it.each([
+    ['with the order that waits', { Transfers: [AWAITED] }, 'Submit transfer'],
+    ['with a new amount where none waits', { Transfers: [REVIEWED] }, 'New amount'],
+  ] as const)('PG-4a PG-6c opens the form %s', async (_title, list, name) => {
+    await showTransfers('ordersOfflineTrading', { GetOfflineList: () => done(list) }, { search: '?submit=pending' });
+    await screen.findByRole('dialog', { name });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+  });
+
   it.each([
     ['duplicateTransfer', 'A transfer with this reference, amount and date has already been submitted.'],
     ['receiptType', 'A receipt must be a JPG, PNG or PDF file.'],

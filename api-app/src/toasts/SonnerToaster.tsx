@@ -1,6 +1,6 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { selectPreferences, type Text, type Toast, toastDismissed } from '@tracking-console/platform';
-import { IconButton } from '@tracking-console/ui';
+import { IconButton, TextLink } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -105,8 +105,17 @@ function useTaken(toasts: readonly Toast[], place: RefObject<HTMLElement | null>
   }, [visibility, place]);
 }
 
-function show({ key, type, title, text, duration }: Toast) {
-  const words = <ToastText text={text} />;
+function show({ key, type, title, text, link, duration }: Toast) {
+  const words = (
+    <>
+      <ToastText text={text} />{' '}
+      {link && (
+        <TextLink href={link.href}>
+          <ToastText text={link.text} />
+        </TextLink>
+      )}
+    </>
+  );
   const said = (content: ReactNode) => (type === 'failed' ? <span role="alert">{content}</span> : content);
   SHOW[type](() => said(title ? <ToastText text={title} /> : words), {
     id: key,

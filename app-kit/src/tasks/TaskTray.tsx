@@ -2,7 +2,7 @@ import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import { TextLink, VisuallyHidden } from '@tracking-console/ui';
 import { icons, PopoverButton } from '@tracking-console/ui/later';
 import { createPortal } from 'react-dom';
-import { usePaidOrders } from '../orders/usePaidOrders.ts';
+import { useOrderToasts } from '../orders/useOrderToasts.ts';
 import { useKitText } from '../texts/useKitText.ts';
 import type { TasksApi } from './createTasksApi.ts';
 import { TaskItem } from './TaskItem.tsx';
@@ -24,7 +24,7 @@ export function TaskTray({ api, onEnded, pageHref }: TaskTrayProps) {
   const { tasks } = useTasks(api);
   const place = useHeaderPlace(tasks.length > 0);
   useTaskEnds(tasks, onEnded);
-  usePaidOrders();
+  useOrderToasts();
   if (!place || tasks.length === 0) return null;
   const running = tasks.filter(({ status }) => isUnderWay(status)).length;
   return createPortal(

@@ -12,6 +12,8 @@ export interface Toast {
   type: 'success' | 'failed' | 'warn' | 'info' | 'loading' | 'default';
   text: Text;
   title?: Text;
+  /** Where to act on it, below the text. */
+  link?: { text: Text; href: string };
   /** Replace the type's own in the shell's notifier; both colors are CSS colors. */
   icon?: MenuIcon;
   color?: string;

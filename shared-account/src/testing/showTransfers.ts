@@ -64,6 +64,7 @@ const USUAL: PayAnswers = {
   GetReceivingAccounts: () => done({ Accounts: [ACCOUNT] }),
   GetOfflineList: () => done({ Transfers: [AWAITED, REJECTED] }, 2),
   GetOffline: ({ OrderNo }) => done(detail(OrderNo === REJECTED.OrderNo ? REJECTED : AWAITED)),
+  CreateTransferOrder: () => done(detail(AWAITED)),
   SubmitOffline: () => done(detail(REVIEWED)),
   GetOfflineReviews: () => done({ Transfers: [reviewed(REVIEWED)] }),
   GetOfflineReview: () => done(reviewed(REVIEWED)),

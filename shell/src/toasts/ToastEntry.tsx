@@ -1,6 +1,6 @@
 import { useSharedText } from '@tracking-console/app-kit';
 import { type Text, TOAST_DURATION, type Toast as ToastData, toastDismissed } from '@tracking-console/platform';
-import { Toast, type ToastProps } from '@tracking-console/ui';
+import { TextLink, Toast, type ToastProps } from '@tracking-console/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { menuIcon } from '../navigation/menuIcons.ts';
@@ -51,7 +51,11 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
       <Toast
         type={LOOKS[toast.type]}
         {...(toast.title && { title: textOf(toast.title) })}
-        content={textOf(toast.text)}
+        content={
+          <>
+            {textOf(toast.text)} {toast.link && <TextLink href={toast.link.href}>{textOf(toast.link.text)}</TextLink>}
+          </>
+        }
         {...(Icon && { icon: <Icon size={18} /> })}
         {...(toast.color && { color: toast.color })}
         {...(toast.bgColor && { bgColor: toast.bgColor })}

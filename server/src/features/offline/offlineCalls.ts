@@ -36,6 +36,12 @@ export const OFFLINE_CALLS: OfflineCalls = {
     return { Code: 0, Json: { Accounts: accounts } };
   },
 
+  async CreateTransferOrder(param, { customer, transfers, transferReads }) {
+    customer.owner(param.App);
+    const { orderNo } = await transfers.order(customer, param);
+    return { Code: 0, Json: await transferReads.readOwn(customer.gid, orderNo) };
+  },
+
   async SubmitOffline(param, { customer, transfers, transferReads, files }) {
     await transfers.submit(customer, param, files);
     return { Code: 0, Json: await transferReads.readOwn(customer.gid, param.OrderNo) };

@@ -4,7 +4,7 @@ import type { TransferRow } from '@tracking-console/contract/offline';
 import { TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
-import { Card, LinkButton, Page } from '@tracking-console/ui';
+import { Button, Card, LinkButton, Page } from '@tracking-console/ui';
 import { DataTable, useDayFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { readOpenOrder } from '../../model/orderNumber.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { AccountCards } from './AccountCards.tsx';
+import { NewAmountDialog } from './NewAmountDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { TransferDrawer } from './TransferDrawer.tsx';
 
@@ -25,11 +26,20 @@ export function Transfers({ app }: { app: Identity }) {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const [submitting, setSubmitting] = useState<TransferRow>();
+  const [newAmount, setNewAmount] = useState<{ orderNo: string; amount: number }>();
   const page = readPage(address);
   const [state, refetch] = usePayData('GetOfflineList', { App: app, Page: page });
   const loaded = state.phase === 'loaded' ? state : undefined;
   const open = readOpenOrder(address);
   const addressOf = ({ OrderNo }: TransferRow) => withParameter(address, 'order', OrderNo);
+  const start = address.get('submit');
+  const waiting = start === 'pending' ? loaded?.data.Transfers.find(({ MaySubmit }) => MaySubmit) : undefined;
+  const form = submitting ?? waiting;
+  const isNew = start === 'new' || (start === 'pending' && loaded !== undefined && !form);
+  const endForm = () => {
+    setSubmitting(undefined);
+    setAddress(withParameter(address, 'submit', ''), { replace: true });
+  };
   const empty = useEmptyList(state.phase === 'failed', refetch, {
     kind: 'nothing',
     title: t('lists.transfers.empty'),
@@ -41,7 +51,13 @@ export function Transfers({ app }: { app: Identity }) {
     ),
   });
   return (
-    <Page title={t('ordersOfflineTrading.title')} description={t('ordersOfflineTrading.text')}>
+    <Page
+      title={t('ordersOfflineTrading.title')}
+      description={t('ordersOfflineTrading.text')}
+      actions={
+        <Button onClick={() => setAddress(withParameter(address, 'submit', 'new'))}>{t('offline.newAmount')}</Button>
+      }
+    >
       <AccountCards />
       <Card title={t('lists.transfers.title')} flush>
         <DataTable
@@ -64,23 +80,38 @@ export function Transfers({ app }: { app: Identity }) {
           }}
         />
       </Card>
-      {open && !submitting && (
+      {open && !form && (
         <TransferDrawer
           orderNo={open}
-          onSubmit={setSubmitting}
+          onSubmit={(transfer) => setSubmitting(withAmount(transfer, newAmount))}
           onClose={() => setAddress(withParameter(address, 'order', ''), { replace: true })}
         />
       )}
-      {submitting && (
-        <SubmitDialog
-          transfer={submitting}
-          onSubmitted={() => {
-            setSubmitting(undefined);
+      {isNew && (
+        <NewAmountDialog
+          app={app}
+          onOrdered={({ OrderNo: orderNo }, amount) => {
+            setNewAmount({ orderNo, amount });
+            setAddress(withParameter(new URLSearchParams(), 'order', orderNo), { replace: true });
             refetch();
           }}
-          onClose={() => setSubmitting(undefined)}
+          onClose={endForm}
+        />
+      )}
+      {form && (
+        <SubmitDialog
+          transfer={form}
+          onSubmitted={() => {
+            endForm();
+            refetch();
+          }}
+          onClose={endForm}
         />
       )}
     </Page>
   );
 }
+
+/** The amount that was chosen before the order was placed is offered where nothing was submitted yet. */
+const withAmount = (transfer: TransferRow, chosen: { orderNo: string; amount: number } | undefined): TransferRow =>
+  transfer.Amount === null && chosen?.orderNo === transfer.OrderNo ? { ...transfer, Amount: chosen.amount } : transfer;

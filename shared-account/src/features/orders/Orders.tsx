@@ -52,8 +52,8 @@ export function Orders({ app }: { app: Identity }) {
       description={t('ordersRecord.text')}
       actions={
         <>
-          <LinkButton href={paths[app === 'API' ? 'api' : 'buyer'].ordersOfflineTrading()}>
-            {t('orders.method.offline')}
+          <LinkButton href={`${paths[app === 'API' ? 'api' : 'buyer'].ordersOfflineTrading()}?submit=pending`}>
+            {t('orders.payOffline')}
           </LinkButton>
           <Button onClick={() => setBuying('Plan')}>{t('orders.buyPlan')}</Button>
           <Button kind="primary" icon={<icons.Plus size={16} />} onClick={() => setBuying('TopUp')}>
