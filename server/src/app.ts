@@ -17,6 +17,7 @@ import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { messageRoutes } from './features/messageApi/messageRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
+import { trackingRoutes } from './features/notifications/consumer/trackingRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
 import { orderRoutes } from './features/orders/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
@@ -121,6 +122,7 @@ const SITE: Feature[] = [
   standInRoutes,
   shareRoutes,
   unsubscribeRoutes,
+  trackingRoutes,
   reportTunnelRoutes,
 ];
 

@@ -186,6 +186,7 @@ export function createServices({
     now,
     mailer,
     limits,
+    sealer,
     brand,
     origin,
     trackingLink,

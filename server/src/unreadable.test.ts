@@ -66,7 +66,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   PreviewTemplate: () => ({ TemplateId: '1', Content: { Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] } }),
   GetTemplateVersions: () => ({ TemplateId: '1' }),
   RestoreTemplate: () => ({ TemplateId: '1', Version: 1 }),
-  SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
+  SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut', Tracking: false }),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
 };
 

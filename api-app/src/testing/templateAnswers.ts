@@ -18,7 +18,7 @@ export const template = (changes: Partial<Template> = {}): Template => ({
 export const templateList = (changes: Partial<TemplateList> = {}): TemplateList => ({
   Flows: NOTIFY_STATUSES.map((Status) => ({ Status, Enabled: Status === 'Delivered', DelayMinutes: 0 })),
   Templates: [template()],
-  Sender: { FromName: '', ReplyTo: '', Consent: 'optOut' },
+  Sender: { FromName: '', ReplyTo: '', Consent: 'optOut', Tracking: false },
   Company: 'Corner Shop',
   Shipments: [
     { ShipmentId: '7', TrackNo: 'RR123456785GB' },

@@ -3,7 +3,7 @@ import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateCo
 import type { Sender } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
 import { Button, Card, FormField } from '@tracking-console/ui';
-import { Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { Checkbox, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../useText.ts';
@@ -61,6 +61,15 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
               onValueChange={(value) => setTyped({ ...typed, Consent: value as Sender['Consent'] })}
             />
           </FormField>
+        </div>
+        <div>
+          <Checkbox
+            checked={values.Tracking}
+            onChange={(event) => setTyped({ ...typed, Tracking: event.target.checked })}
+          >
+            {t('consumer.tracking')}
+          </Checkbox>
+          <p className={styles.hint}>{t('consumer.tracking.hint')}</p>
         </div>
         <div>
           <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>

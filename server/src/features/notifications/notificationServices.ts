@@ -1,7 +1,9 @@
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import type { Database } from '../../database.ts';
+import type { Sealer } from '../../sealing.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createMailTracking } from './consumer/mailTracking.ts';
 import { createRecipientService } from './consumer/recipientService.ts';
 import type { TrackingLink } from './consumer/sendConsumer.ts';
 import { createTemplateService } from './consumer/templateService.ts';
@@ -19,6 +21,7 @@ interface Surroundings {
   now: () => Date;
   mailer: Mailer;
   limits: RateLimits;
+  sealer: Sealer;
   brand: string;
   origin: string;
   /** Journeys are the sandbox's: what it tells may go to this machine, as test webhooks do. */
@@ -31,10 +34,12 @@ interface Surroundings {
 /** Everything about notifications, for services.ts. */
 export function createNotificationServices(surroundings: Surroundings) {
   const { db, now, sandbox, poster, checkUrl } = surroundings;
-  const mailSender = createMailSender({ ...surroundings, post: poster.post });
+  const mailTracking = createMailTracking(surroundings);
+  const mailSender = createMailSender({ ...surroundings, post: poster.post, mailTracking });
   return {
     notifications: createNotificationService(db, now),
     mailSender,
+    mailTracking,
     mailQueue: createMailQueue(mailSender),
     rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
     notifyAddresses: createAddressService(surroundings),

@@ -66,6 +66,9 @@ export const notifications = pgTable(
     /** When it may be sent; null once it is decided. */
     dueTime: time('due_time'),
     endTime: time('end_time'),
+    /** When its mail was first opened and a link in it first followed, where the account has turned that on. */
+    openTime: time('open_time'),
+    clickTime: time('click_time'),
     attempts: smallint('attempts').notNull().default(0),
     /** The attempt in hand, and when another process may take it over. */
     claim: uuid('claim'),

@@ -195,8 +195,15 @@ describe('several processes', () => {
   const another = () => {
     const { db, now, configuration } = server.services;
     const mailer = createMailer({ smtpUrl: mail.url, folder, from: configuration.mailFrom, brand: 'Other' });
-    const { poster, trackingLink } = server.services;
-    const place = { brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true, trackingLink };
+    const { poster, trackingLink, mailTracking } = server.services;
+    const place = {
+      brand: 'Other',
+      origin: 'http://localhost',
+      post: poster.post,
+      sandbox: true,
+      trackingLink,
+      mailTracking,
+    };
     return { sender: createMailSender({ db, now, mailer, ...place }), mailer };
   };
 

@@ -7,6 +7,7 @@ import { textsOf } from '../../documents/texts.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
+import type { MailTrackingService } from './consumer/mailTracking.ts';
 import { createConsumerSender, type TrackingLink } from './consumer/sendConsumer.ts';
 import { type MailedShipment, mailContent } from './mailContent.ts';
 import { messageIdOf, unsubscribeHeaders } from './mailHeaders.ts';
@@ -29,6 +30,7 @@ interface Surroundings {
   /** Journeys are the sandbox's: URLs of rules may lead to this machine. */
   sandbox: boolean;
   trackingLink: TrackingLink;
+  mailTracking: MailTrackingService;
 }
 
 export type MailSender = ReturnType<typeof createMailSender>;

@@ -31,7 +31,7 @@ const write = (wanted: Partial<SaveTemplate>) =>
     ...{ Blocks: [{ Kind: 'text', Text: 'Hi' }], ...wanted },
   });
 const saveSender = (wanted: Partial<Sender>) =>
-  client.call('SaveSender', { FromName: '', ReplyTo: '', Consent: 'optOut', ...wanted });
+  client.call('SaveSender', { FromName: '', ReplyTo: '', Consent: 'optOut', Tracking: false, ...wanted });
 
 /** A shipment with its recipient, as a program registers it. */
 async function register(number: string, fields: Partial<typeof shipments.$inferInsert> = {}): Promise<number> {

@@ -5,6 +5,7 @@ import type { Texts } from '../../../documents/texts.ts';
 import type { MailContent } from '../mailContent.ts';
 import { cleanHtml, wordsOf } from './cleanHtml.ts';
 import { renderHtml, renderText, type Values } from './liquidText.ts';
+import type { MailTracking } from './mailTracking.ts';
 
 /** A checkpoint of the timeline. */
 export interface TimelineStep {
@@ -18,6 +19,8 @@ export interface MailAbout {
   values: Values;
   timeline: readonly TimelineStep[];
   unsubscribeUrl: string;
+  /** Where the account wants to know whether the mail is opened and its links are followed. */
+  tracking?: MailTracking;
 }
 
 interface RenderedBlock {
@@ -27,7 +30,7 @@ interface RenderedBlock {
 
 /** A mail to a customer's customer. The link that ends the mails is in each, whatever its template says. */
 export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAbout): MailContent {
-  const { texts, values, unsubscribeUrl } = about;
+  const { texts, values, unsubscribeUrl, tracking } = about;
   const { t, language } = texts;
   // A value with a line break must not become another header.
   const subject = renderText(Subject, values).replace(/\s+/g, ' ').trim();
@@ -46,6 +49,7 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
       <p style="margin: 0 0 24px; font-weight: 600">${values.company}</p>
       ${blocks.map(({ markup }) => markup)}
       <p style="margin: 32px 0 0; font-size: 13px"><a href="${unsubscribeUrl}">${t('mail.unsubscribe')}</a></p>
+      ${tracking ? html`<img src="${tracking.pixelUrl}" width="1" height="1" alt="">` : ''}
     </div>
   </body>
 </html>
@@ -55,8 +59,8 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
 }
 
 /** Cleaned once more: what values bring along, and what was saved before a rule of the cleaning changed. */
-function renderBlock({ Kind, Text }: Block, { values, timeline }: MailAbout): RenderedBlock {
-  const content = cleanHtml(withBreaks(renderHtml(Text, values)));
+function renderBlock({ Kind, Text }: Block, { values, timeline, tracking }: MailAbout): RenderedBlock {
+  const content = cleanHtml(withBreaks(renderHtml(Text, values)), tracking?.linkOf);
   const text = wordsOf(content);
   const inner = trusted(content);
   switch (Kind) {
@@ -69,7 +73,7 @@ function renderBlock({ Kind, Text }: Block, { values, timeline }: MailAbout): Re
     case 'timeline':
       return renderTimeline(timeline);
     case 'button':
-      return renderButton(text, values.tracking_url);
+      return renderButton(text, values.tracking_url, tracking);
   }
 }
 
@@ -87,10 +91,10 @@ function renderTimeline(steps: readonly TimelineStep[]): RenderedBlock {
 }
 
 /** Nothing where the shipment has no page. */
-function renderButton(label: string, url: string): RenderedBlock {
+function renderButton(label: string, url: string, tracking?: MailTracking): RenderedBlock {
   if (url === '') return { text: '', markup: trusted('') };
   return {
     text: `${label}: ${url}`,
-    markup: html`<p style="margin: 0 0 16px"><a href="${url}" style="display: inline-block; padding: 10px 18px; border-radius: 8px; background: #1d4ed8; color: #ffffff; font-weight: 600; text-decoration: none">${label}</a></p>`,
+    markup: html`<p style="margin: 0 0 16px"><a href="${tracking?.linkOf(url) ?? url}" style="display: inline-block; padding: 10px 18px; border-radius: 8px; background: #1d4ed8; color: #ffffff; font-weight: 600; text-decoration: none">${label}</a></p>`,
   };
 }

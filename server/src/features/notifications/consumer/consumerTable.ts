@@ -38,6 +38,8 @@ export const consumerSenders = pgTable('consumer_senders', {
   fromName: text('from_name').notNull(),
   replyTo: text('reply_to').notNull(),
   consent: text('consent', { enum: CONSENTS }).notNull(),
+  /** Whether opened mails and clicked links are noted. */
+  tracking: boolean('tracking').notNull().default(false),
 });
 
 /** One for each status and language. Version 0 is our own words, which are in the locales. */

@@ -16,9 +16,10 @@ import type { Group, Outbox } from '../outbox.ts';
 import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
 import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
-import { consumerMail } from './consumerMail.ts';
+import { consumerMail, type MailAbout } from './consumerMail.ts';
 import { consumerFlows, type RecipientRecord } from './consumerTable.ts';
 import { timelineOf, valuesOf } from './mailAbout.ts';
+import type { MailTracking, MailTrackingService } from './mailTracking.ts';
 import { createRecipientService } from './recipientService.ts';
 import { recipientBar } from './recordConsumerChanges.ts';
 import { type ReadSender, readSenders } from './senderService.ts';
@@ -34,6 +35,7 @@ interface Surroundings {
   brand: string;
   origin: string;
   trackingLink: TrackingLink;
+  mailTracking: MailTrackingService;
   outbox: Outbox;
 }
 
@@ -51,7 +53,16 @@ interface About {
 }
 
 /** Mails the recipients of shipments what flows decided. */
-export function createConsumerSender({ db, now, mailer, brand, origin, trackingLink, outbox }: Surroundings) {
+export function createConsumerSender({
+  db,
+  now,
+  mailer,
+  brand,
+  origin,
+  trackingLink,
+  mailTracking,
+  outbox,
+}: Surroundings) {
   const begin = createBegin({ db, now, outbox });
   const recipients = createRecipientService(db, now);
   return {
@@ -110,10 +121,12 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
     const { messageId, rows } = envelope;
     const unsubscribeUrl = `${origin}/unsubscribe/${holder.token}`;
     const isQuestion = recipient !== null && sender.consent === 'optIn' && !recipient.verifyTime;
-    const content = isQuestion
-      ? questionOf(shipment, about)
+    const render = isQuestion
+      ? () => questionOf(shipment, about)
       : await compose(rows[0] as NotificationRecord, shipment, { sender, unsubscribeUrl }); // an envelope has one row
-    await keepMail(db, { messageId, gid, content, unsubscribeUrl, now: now() });
+    // The account that looks at the mail must not count as its reader.
+    await keepMail(db, { messageId, gid, content: render(), unsubscribeUrl, now: now() });
+    const content = render(sender.tracking && recipient && !isQuestion ? mailTracking.of(messageId) : undefined);
     const outcome = await mailer.send({
       ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
       ...(sender.replyTo && { replyTo: sender.replyTo }),
@@ -145,16 +158,17 @@ export function createConsumerSender({ db, now, mailer, brand, origin, trackingL
     { gid, status, templateId }: NotificationRecord,
     shipment: ShipmentRecord,
     { sender, unsubscribeUrl }: { sender: ReadSender; unsubscribeUrl: string },
-  ): Promise<MailContent> {
+  ): Promise<(tracking?: MailTracking) => MailContent> {
     const wanted = status as NotifyStatus; // flows are about shipments
     const named = templateId === null ? null : await findTemplate(db, gid, templateId);
     const template = named ?? (await pickTemplate(db, gid, wanted, supportedLanguage(shipment.lang) ?? 'en'));
     const texts = textsOf(template.language);
     const trackingUrl = await trackingLink({ gid, scope: 'API' }, shipment.id);
-    return consumerMail(template.content, {
+    const about: MailAbout = {
       ...{ texts, unsubscribeUrl, timeline: await timelineOf(db, shipment, texts) },
       values: valuesOf(shipment, wanted, { texts, company: sender.name, trackingUrl, now: now() }),
-    });
+    };
+    return (tracking) => consumerMail(template.content, { ...about, ...(tracking && { tracking }) });
   }
 
   async function findShipment({ shipmentId }: NotificationRecord): Promise<ShipmentRecord | undefined> {

@@ -13,6 +13,7 @@ export interface ReadSender {
   fromName: string;
   replyTo: string;
   consent: Consent;
+  tracking: boolean;
 }
 
 export async function readSenders(
@@ -29,14 +30,18 @@ export async function readSenders(
   return new Map(
     rows.map(({ gid, nickname, companyName, sender }) => {
       const company = companyName || nickname;
-      const { fromName = '', replyTo = '', consent = 'optOut' as const } = sender ?? {};
-      return [gid, { name: fromName || company, company, fromName, replyTo, consent }];
+      const { fromName = '', replyTo = '', consent = 'optOut' as const, tracking = false } = sender ?? {};
+      return [gid, { name: fromName || company, company, fromName, replyTo, consent, tracking }];
     }),
   );
 }
 
-export async function saveSender(db: Database, gid: string, { FromName, ReplyTo, Consent }: Sender): Promise<void> {
-  const values = { fromName: FromName.trim(), replyTo: ReplyTo, consent: Consent };
+export async function saveSender(
+  db: Database,
+  gid: string,
+  { FromName, ReplyTo, Consent, Tracking }: Sender,
+): Promise<void> {
+  const values = { fromName: FromName.trim(), replyTo: ReplyTo, consent: Consent, tracking: Tracking };
   await db
     .insert(consumerSenders)
     .values({ gid, ...values })
