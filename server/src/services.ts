@@ -196,7 +196,9 @@ export function createServices({
   const invoicing = createInvoiceServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf: createPdfWriter(), issuing: configuration.invoiceIssuing },
   });
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
+  const work = createTaskServices({
+    ...{ db, now, jobs, shipments, shipmentContext, sealer, mailer, brand, onProblem, origin },
+  });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

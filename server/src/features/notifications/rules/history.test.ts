@@ -174,6 +174,29 @@ it('PG-11c exports what the filters find, as a task', async () => {
   expect(row).not.toContain(client.email);
 });
 
+it('PG-11c mails once that an export is ready, and tries again while the mail server is away', async () => {
+  await sent();
+  place.clear();
+  await client.call('ExportHistory', { Tab: 'all', RequestId: requestId() });
+  const { taskRunner, taskMails } = server.services;
+  const [claimed = 0] = await taskRunner.claimDue(1);
+  await taskMails.sendDue();
+  expect(place.mailsTo(client.email)).toEqual([]);
+  while (await taskRunner.run(claimed, () => false));
+  place.mail.refuseWith('451 4.7.1 try again later');
+  await taskMails.sendDue();
+  expect(place.mailsTo(client.email)).toEqual([]);
+  place.mail.refuseWith(null);
+  server.pass(6 * MINUTE);
+  await Promise.all([taskMails.sendDue(), taskMails.sendDue()]);
+  server.pass(6 * MINUTE);
+  await taskMails.sendDue();
+  const [mail, ...more] = place.mailsTo(client.email);
+  expect(more).toEqual([]);
+  expect(mail?.raw).toMatch(/Subject: Your export is ready: notifications-/);
+  expect(mail?.raw.replaceAll('=\r\n', '')).toContain('/api/taskCenter');
+});
+
 it('PG-11c keeps the history for 120 days, and what waits for longer', async () => {
   await sent();
   server.pass(119 * DAY);
