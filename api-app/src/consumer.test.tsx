@@ -134,15 +134,21 @@ it('PG-11b sends a test to a confirmed address, and restores a version', async (
   await waitFor(() => expect(lastParam(sent, 'RestoreTemplate')).toEqual({ TemplateId: '1', Version: 1 }));
 });
 
-it('PG-11b saves the sender and whether recipients are asked first', async () => {
+it('PG-11b PG-11c saves the sender, whether recipients are asked first, and whether opens and clicks are noted', async () => {
   const { sent } = await openPage({ SaveSender: null });
   const sender = within(await screen.findByRole('region', { name: 'Sender and consent' }));
   await userEvent.click(sender.getByRole('textbox', { name: 'Sender name' }));
   await userEvent.paste('Corner');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'optIn');
+  await userEvent.click(sender.getByRole('checkbox', { name: 'Note opens and clicks' }));
   await userEvent.click(sender.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(lastParam(sent, 'SaveSender')).toEqual({ FromName: 'Corner', ReplyTo: '', Consent: 'optIn' }),
+    expect(lastParam(sent, 'SaveSender')).toEqual({
+      FromName: 'Corner',
+      ReplyTo: '',
+      Consent: 'optIn',
+      Tracking: true,
+    }),
   );
 });
 

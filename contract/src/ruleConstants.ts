@@ -41,8 +41,14 @@ export type Audience = (typeof AUDIENCES)[number];
 export const NOTICE_CHANNELS = ['email', 'webhook', 'slack'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** Waiting: queued. Delivered and Bounced are what the receiving side has reported after the mail was handed over. */
-export const NOTICE_STATES = ['Waiting', 'Sent', 'Delivered', 'Bounced', 'Failed', 'Suppressed', 'Skipped'] as const;
+/**
+ * Waiting: queued. Delivered and Bounced are what the receiving side has reported after the mail was handed over; Opened and
+ * Clicked come from the mail itself, where the account has turned that on.
+ */
+export const NOTICE_STATES = [
+  ...(['Waiting', 'Sent', 'Delivered', 'Opened', 'Clicked'] as const),
+  ...(['Bounced', 'Failed', 'Suppressed', 'Skipped'] as const),
+] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 /** Those that can be sent again. */
 export const RESENDABLE = ['Failed', 'Bounced'] as const satisfies readonly NoticeState[];

@@ -158,6 +158,9 @@ export interface NoticeRow {
   Type: NoticeType;
   DueTime: string | null;
   EndTime: string | null;
+  /** First times; null: not yet, or the account has not turned it on. */
+  OpenTime: string | null;
+  ClickTime: string | null;
   /** Its mail can be looked at. */
   HasMail: boolean;
 }

@@ -77,6 +77,8 @@ const SaveSender = Type.Object(
     /** Empty: none. */
     ReplyTo: Type.Union([EmailAddress, Type.Literal('')]),
     Consent: Type.Enum([...CONSENTS]),
+    /** Whether opened mails and clicked links are noted. */
+    Tracking: Type.Boolean(),
   },
   closed,
 );

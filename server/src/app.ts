@@ -18,6 +18,7 @@ import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { messageRoutes } from './features/messageApi/messageRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
+import { trackingRoutes } from './features/notifications/consumer/trackingRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
 import { orderRoutes } from './features/orders/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
@@ -125,6 +126,7 @@ const SITE: Feature[] = [
   brandRoutes,
   shareRoutes,
   unsubscribeRoutes,
+  trackingRoutes,
   reportTunnelRoutes,
 ];
 

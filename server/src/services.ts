@@ -208,7 +208,7 @@ export function createServices({
     ...{ db, now, mailer, brand, origin, onProblem, makePdf, issuing: configuration.invoiceIssuing },
   });
   const work = createTaskServices({
-    ...{ db, now, jobs, shipments, shipmentContext, airContext, sealer, onProblem, origin },
+    ...{ db, now, jobs, shipments, shipmentContext, airContext, sealer, mailer, brand, onProblem, origin },
     accountParts: ACCOUNT_PARTS,
   });
 

@@ -74,7 +74,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   SaveSenderDomain: () => ({ Domain: 'shop.example' }),
   CheckSenderDomain: () => ({}),
   DeleteSenderDomain: () => ({}),
-  SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut' }),
+  SaveSender: () => ({ FromName: '', ReplyTo: '', Consent: 'optOut', Tracking: false }),
   GetBrand: () => ({}),
   SaveBrand: () => ({ Name: '', Color: '#0b3d91', Website: '' }),
   DeleteLogo: () => ({}),

@@ -36,7 +36,7 @@ export async function openConsumerClient(server: TestServer) {
       }),
 
     saveSender: (wanted: Partial<Sender>) =>
-      call('SaveSender', { FromName: '', ReplyTo: '', Consent: 'optOut', ...wanted }),
+      call('SaveSender', { FromName: '', ReplyTo: '', Consent: 'optOut', Tracking: false, ...wanted }),
 
     /** A shipment with its recipient, as a program registers it. */
     async registerFor(number: string, fields: Partial<typeof shipments.$inferInsert> = {}): Promise<number> {

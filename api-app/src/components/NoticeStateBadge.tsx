@@ -7,6 +7,8 @@ const TONES: Record<NoticeState, Hue> = {
   Waiting: 'amber',
   Sent: 'blue',
   Delivered: 'green',
+  Opened: 'green',
+  Clicked: 'green',
   Bounced: 'red',
   Failed: 'red',
   Suppressed: 'grey',

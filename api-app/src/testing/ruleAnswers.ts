@@ -40,6 +40,8 @@ export const noticeRow = (changes: Partial<NoticeRow> = {}): NoticeRow => ({
   Type: 'auto',
   DueTime: null,
   EndTime: '2026-01-01T00:00:01Z',
+  OpenTime: null,
+  ClickTime: null,
   HasMail: true,
   ...changes,
 });

@@ -33,7 +33,7 @@ export const templateList = (changes: Partial<TemplateList> = {}): TemplateList 
   Flows: NOTIFY_STATUSES.map((Status) => ({ ...FLOW, Status, Enabled: Status === 'Delivered' })),
   CustomFlows: [],
   Templates: [template()],
-  Sender: { FromName: '', ReplyTo: '', Consent: 'optOut' },
+  Sender: { FromName: '', ReplyTo: '', Consent: 'optOut', Tracking: false },
   Company: 'Corner Shop',
   Shipments: [
     { ShipmentId: '7', TrackNo: 'RR123456785GB' },

@@ -3,7 +3,7 @@ import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateCo
 import type { Sender } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
 import { Banner, Button, Card, FormField } from '@tracking-console/ui';
-import { Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { Checkbox, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -66,6 +66,15 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
               onValueChange={(value) => setTyped({ ...typed, Consent: value as Sender['Consent'] })}
             />
           </FormField>
+        </div>
+        <div>
+          <Checkbox
+            checked={values.Tracking}
+            onChange={(event) => setTyped({ ...typed, Tracking: event.target.checked })}
+          >
+            {t('consumer.tracking')}
+          </Checkbox>
+          <p className={styles.hint}>{t('consumer.tracking.hint')}</p>
         </div>
         <div>
           <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>

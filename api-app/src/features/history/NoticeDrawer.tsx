@@ -77,6 +77,16 @@ function Notice({ notice }: { notice: NoticeRow }) {
     { key: 'type', label: t('column.taskType'), value: typeWords[Type] },
     { key: 'time', label: t('column.time'), value: <RelativeTime iso={notice.Time} /> },
     {
+      key: 'opened',
+      label: t('notice.state.Opened'),
+      value: notice.OpenTime && <RelativeTime iso={notice.OpenTime} />,
+    },
+    {
+      key: 'clicked',
+      label: t('notice.state.Clicked'),
+      value: notice.ClickTime && <RelativeTime iso={notice.ClickTime} />,
+    },
+    {
       key: 'due',
       label: t('deliveries.column.next'),
       value: notice.DueTime && <RelativeTime iso={notice.DueTime} />,

@@ -28,6 +28,8 @@ const STATES: Record<NoticeState, NotificationRow['State']> = {
   Waiting: 'Waiting',
   Sent: 'Sent',
   Delivered: 'Sent',
+  Opened: 'Sent',
+  Clicked: 'Sent',
   Bounced: 'Failed',
   Failed: 'Failed',
   Suppressed: 'Skipped',

@@ -6,6 +6,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { ResolveTxt } from './consumer/checkDns.ts';
 import { createFlowService } from './consumer/flowService.ts';
 import { createLinkService } from './consumer/linkService.ts';
+import { createMailTracking } from './consumer/mailTracking.ts';
 import { createRecipientService } from './consumer/recipientService.ts';
 import type { TrackingLink } from './consumer/sendConsumer.ts';
 import { createSenderDomainService } from './consumer/senderDomainService.ts';
@@ -24,13 +25,13 @@ interface Surroundings {
   now: () => Date;
   mailer: Mailer;
   limits: RateLimits;
+  sealer: Sealer;
   brand: string;
   origin: string;
   /** Journeys are the sandbox's: what it tells may go to this machine, as test webhooks do. */
   sandbox: boolean;
   poster: { post: Post };
   trackingLink: TrackingLink;
-  sealer: Sealer;
   resolveTxt: ResolveTxt;
   mailFrom: string;
   checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
@@ -41,11 +42,13 @@ export function createNotificationServices(surroundings: Surroundings) {
   const { db, now, sandbox, poster, checkUrl } = surroundings;
   const links = createLinkService(surroundings);
   const senderDomains = createSenderDomainService(surroundings);
-  const mailSender = createMailSender({ ...surroundings, links, senderDomains, post: poster.post });
+  const mailTracking = createMailTracking(surroundings);
+  const mailSender = createMailSender({ ...surroundings, links, senderDomains, mailTracking, post: poster.post });
   const flows = createFlowService(surroundings);
   return {
     notifications: createNotificationService(db, now),
     mailSender,
+    mailTracking,
     mailQueue: createMailQueue(mailSender),
     rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
     notifyAddresses: createAddressService(surroundings),

@@ -68,6 +68,9 @@ export const notifications = pgTable(
     /** When it may be sent; null once it is decided. */
     dueTime: time('due_time'),
     endTime: time('end_time'),
+    /** When its mail was first opened and a link in it first followed, where the account has turned that on. */
+    openTime: time('open_time'),
+    clickTime: time('click_time'),
     attempts: smallint('attempts').notNull().default(0),
     /** The attempt in hand, and when another process may take it over. */
     claim: uuid('claim'),
@@ -89,6 +92,7 @@ export const notifications = pgTable(
       index('notices_state').on(table.gid, table.state, table.createTime, table.id).where(isRules),
       index('notices_status').on(table.gid, table.status, table.createTime, table.id).where(isRules),
       index('notices_number').on(table.gid, table.number, table.createTime, table.id).where(isRules),
+      index('notices_own').on(table.gid, table.createTime, table.id).where(sql`${table.audience} = 'OWN'`),
       index('notices_customer').on(table.gid, table.createTime, table.id).where(sql`${table.audience} = 'CONSUMER'`),
       index('notices_url')
         .on(table.gid, table.createTime, table.id)

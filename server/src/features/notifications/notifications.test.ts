@@ -195,10 +195,10 @@ describe('several processes', () => {
   const another = () => {
     const { db, now, configuration } = server.services;
     const mailer = createMailer({ smtpUrl: mail.url, folder, from: configuration.mailFrom, brand: 'Other' });
-    const { poster, trackingLink, consumerLinks: links, senderDomains } = server.services;
+    const { poster, trackingLink, consumerLinks: links, senderDomains, mailTracking } = server.services;
     const place = {
       ...{ brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true },
-      ...{ trackingLink, links, senderDomains },
+      ...{ trackingLink, links, senderDomains, mailTracking },
     };
     return { sender: createMailSender({ db, now, mailer, ...place }), mailer };
   };

@@ -8,6 +8,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import type { LinkService } from './consumer/linkService.ts';
+import type { MailTrackingService } from './consumer/mailTracking.ts';
 import { createConsumerSender, type TrackingLink } from './consumer/sendConsumer.ts';
 import type { SenderDomainService } from './consumer/senderDomainService.ts';
 import { type MailedShipment, mailContent } from './mailContent.ts';
@@ -33,6 +34,7 @@ interface Surroundings {
   trackingLink: TrackingLink;
   links: LinkService;
   senderDomains: Pick<SenderDomainService, 'senderOf'>;
+  mailTracking: MailTrackingService;
 }
 
 export type MailSender = ReturnType<typeof createMailSender>;

@@ -56,6 +56,16 @@ it('PG-7 a daily digest leaves at its hour in the zone, a weekly one on Monday',
   expect(hold(weekly, 'Europe/Berlin', '2026-06-01T06:00:00Z')?.[0]).toBe('2026-06-08T06:00:00.000Z');
 });
 
+it.each([
+  ['over the end of a month', 'UTC', '2026-01-31T12:00:00Z', '2026-02-01T08:00:00.000Z'],
+  ['over the end of a year', 'UTC', '2026-12-31T12:00:00Z', '2027-01-01T08:00:00.000Z'],
+  ['over the end of February', 'UTC', '2028-02-28T12:00:00Z', '2028-02-29T08:00:00.000Z'],
+  ['over the night clocks go forward', 'Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-29T06:00:00.000Z'],
+  ['over the night clocks go back', 'Europe/Berlin', '2026-10-24T12:00:00Z', '2026-10-25T07:00:00.000Z'],
+])('PG-7 PG-11a a daily digest leaves at its hour %s', (_, zone, now, until) => {
+  expect(hold({ ...TIMES, digest: 'daily', digestHour: 8 }, zone, now)).toEqual([until, 'digest']);
+});
+
 it('PG-7 a digest that falls into quiet hours waits for their end; without either nothing is held', () => {
   expect(hold({ ...NIGHT, digest: 'daily', digestHour: 6 }, 'UTC', '2026-06-01T12:00:00Z')).toEqual([
     '2026-06-02T07:00:00.000Z',

@@ -41,6 +41,8 @@ export interface BatchOutcome {
 export interface TaskKind {
   type: TaskType;
   work(batch: Batch): Promise<BatchOutcome>;
+  /** Whether its file is so long in coming that a mail says when it is there. */
+  isMailed?(params: unknown): boolean;
 }
 
 /** Rows a batch works on, in one transaction. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { repeat } from '../../rounds.ts';
+import type { TaskMails } from './taskMails.ts';
 import type { TaskRunner } from './taskRunner.ts';
 
 const QUEUE = 'tasks';
@@ -22,8 +23,9 @@ interface TaskJob {
  * Works on tasks. Every process hands out what is due and works it off; a task goes on elsewhere, behind its last batch,
  * when its process dies.
  */
-export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
+export function createTaskQueue(jobs: PgBoss, runner: TaskRunner, mails: TaskMails) {
   const rounds = repeat(handOutDue);
+  const mailRounds = repeat(() => mails.sendDue());
   let stopping = false;
   return {
     async start(): Promise<void> {
@@ -37,12 +39,14 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
         },
       );
       rounds.start();
+      mailRounds.start();
     },
 
     /** Ends after the batch in hand; another process goes on with the rest. */
     async stop(): Promise<void> {
       stopping = true;
       await rounds.stop();
+      await mailRounds.stop();
     },
   };
 

@@ -140,7 +140,9 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
 
   async function end(transaction: Transaction, task: TaskRecord) {
     const startTime = task.startTime ?? now();
-    return update(transaction, task, { status: outcomeOf(task), startTime, endTime: now(), leaseUntil: null });
+    const status = outcomeOf(task);
+    const mailDue = status === 'Succeeded' && kinds[task.type].isMailed?.(task.params) ? now() : null;
+    return update(transaction, task, { status, startTime, endTime: now(), leaseUntil: null, mailDue });
   }
 
   /** A batch has thrown: it is tried again after a while, some times. */

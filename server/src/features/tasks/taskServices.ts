@@ -4,6 +4,7 @@ import { createFairQueue } from '../../fairQueue.ts';
 import type { Owner } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { AirContext } from '../air/airContext.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
@@ -18,6 +19,7 @@ import { createMappingMemory } from './import/mappingMemory.ts';
 import { createThreadReader } from './reading/readInThread.ts';
 import { createTaskFiles } from './taskFiles.ts';
 import type { TaskKind } from './taskKind.ts';
+import { createTaskMails } from './taskMails.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import { createTaskRunner } from './taskRunner.ts';
 import { createTaskService } from './taskService.ts';
@@ -37,6 +39,8 @@ interface Surroundings {
   shipmentContext: ShipmentContext;
   airContext: AirContext;
   sealer: Sealer;
+  mailer: Mailer;
+  brand: string;
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
@@ -64,6 +68,7 @@ export function createTaskServices(surroundings: Surroundings) {
   const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
   const updates = createUpdateService({ db, now, tasks, files });
   const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
+  const taskMails = createTaskMails(surroundings);
   return {
     files,
     tasks,
@@ -71,7 +76,8 @@ export function createTaskServices(surroundings: Surroundings) {
     updates,
     importMappings,
     taskRunner,
-    taskQueue: createTaskQueue(jobs, taskRunner),
+    taskMails,
+    taskQueue: createTaskQueue(jobs, taskRunner, taskMails),
     wholeLists: createFairQueue(WHOLE_LISTS),
     downloads: createFairQueue(DOWNLOADS),
   };
@@ -80,6 +86,7 @@ export function createTaskServices(surroundings: Surroundings) {
 /** What is exported is shipments, or the history of notifications. */
 const withHistory = (shipments: TaskKind): TaskKind => ({
   type: 'export',
+  isMailed: isHistory,
   work: (batch) => (isHistory(batch.params) ? workHistory(batch) : shipments.work(batch)),
 });
 

@@ -51,6 +51,8 @@ export const tasks = pgTable(
     expireTime: time('expire_time').notNull(),
     /** While it is under way: when another process may take it; its present one puts that off with every batch. */
     leaseUntil: time('lease_until'),
+    /** When its owner is to be mailed that the file is there; null: not at all, or done. */
+    mailDue: time('mail_due'),
     /** Batches in a row that failed as a whole. */
     stumbles: integer('stumbles').notNull().default(0),
   },
@@ -58,6 +60,7 @@ export const tasks = pgTable(
     uniqueIndex('tasks_request').on(table.gid, table.scope, table.requestId),
     index('tasks_owner').on(table.gid, table.scope, table.id),
     index('tasks_due').on(table.leaseUntil).where(sql`${table.leaseUntil} IS NOT NULL`),
+    index('tasks_mail').on(table.mailDue).where(sql`${table.mailDue} IS NOT NULL`),
     index('tasks_expiry').on(table.expireTime),
   ],
 );

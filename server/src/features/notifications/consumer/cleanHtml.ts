@@ -8,7 +8,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** What a mail may contain of a text's HTML; scripts, styles, frames and pictures are removed. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+export function cleanHtml(html: string, linkOf = (url: string) => url): string {
+  const transformTags: sanitizeHtml.IOptions['transformTags'] = {
+    a: (tagName, { href, ...attribs }) => ({ tagName, attribs: href ? { ...attribs, href: linkOf(href) } : attribs }),
+  };
+  return sanitizeHtml(html, { ...OPTIONS, transformTags });
+}
 
 /** As it is saved: a text without tags stays as it was typed. */
 export const cleanSource = (text: string): string => (text.includes('<') ? cleanHtml(text) : text);

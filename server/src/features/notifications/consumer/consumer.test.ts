@@ -204,7 +204,7 @@ it('PG-11b an address that bounces gets no more mails', async () => {
   place.mail.refuseWith('550 no such user');
   await client.become(await client.registerFor(UPS), 'InTransit_Departure');
   await place.send();
-  expect(await client.states()).toEqual(['InTransit Failed refused']);
+  expect(await client.states()).toEqual(['InTransit Bounced refused']);
   await client.become(await client.registerFor(LETTER), 'InTransit_Departure');
   expect((await client.states())[0]).toBe('InTransit Suppressed bounced');
 });

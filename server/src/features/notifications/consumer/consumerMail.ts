@@ -7,6 +7,7 @@ import type { ReadBrand } from '../../brands/brandService.ts';
 import type { MailContent } from '../mailContent.ts';
 import { cleanHtml, wordsOf } from './cleanHtml.ts';
 import { renderHtml, renderText, type Values } from './liquidText.ts';
+import type { MailTracking } from './mailTracking.ts';
 
 /** A checkpoint of the timeline. */
 export interface TimelineStep {
@@ -25,6 +26,8 @@ export interface MailAbout {
   company: ReadBrand;
   /** Of the logo's address. */
   origin: string;
+  /** Where the account wants to know whether the mail is opened and its links are followed. */
+  tracking?: MailTracking;
 }
 
 interface RenderedBlock {
@@ -34,7 +37,7 @@ interface RenderedBlock {
 
 /** A mail to a customer's customer. The link that ends the mails is in each, whatever its template says. */
 export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAbout): MailContent {
-  const { texts, values, unsubscribeUrl, preferencesUrl } = about;
+  const { texts, values, unsubscribeUrl, preferencesUrl, tracking } = about;
   const { t, language } = texts;
   // A value with a line break must not become another header.
   const subject = renderText(Subject, values).replace(/\s+/g, ' ').trim();
@@ -56,6 +59,7 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
       ${name && html`<p style="margin: 0 0 24px; font-weight: 600">${name}</p>`}
       ${blocks.map(({ markup }) => markup)}
       <p style="margin: 32px 0 0; font-size: 13px">${preferences}<a href="${unsubscribeUrl}">${t('mail.unsubscribe')}</a></p>
+      ${tracking ? html`<img src="${tracking.pixelUrl}" width="1" height="1" alt="">` : ''}
     </div>
   </body>
 </html>
@@ -66,8 +70,8 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
 
 /** Cleaned once more: what values bring along, and what was saved before a rule of the cleaning changed. */
 function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
-  const { texts, values, timeline, company } = about;
-  const content = cleanHtml(withBreaks(renderHtml(Text, values)));
+  const { texts, values, timeline, tracking } = about;
+  const content = cleanHtml(withBreaks(renderHtml(Text, values)), tracking?.linkOf);
   const text = wordsOf(content);
   const inner = trusted(content);
   switch (Kind) {
@@ -84,7 +88,7 @@ function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
     case 'order':
       return renderOrder(values, texts);
     case 'button':
-      return renderButton(text, values.tracking_url, company.color || BUTTON);
+      return renderButton(text, about);
   }
 }
 
@@ -132,10 +136,12 @@ function renderOrder({ order_no, number, carrier }: Values, { t }: Texts): Rende
 }
 
 /** Nothing where the shipment has no page. */
-function renderButton(label: string, url: string, color: string): RenderedBlock {
+function renderButton(label: string, { values, company, tracking }: MailAbout): RenderedBlock {
+  const url = values.tracking_url;
   if (url === '') return { text: '', markup: trusted('') };
+  const color = company.color || BUTTON;
   return {
     text: `${label}: ${url}`,
-    markup: html`<p style="margin: 0 0 16px"><a href="${url}" style="display: inline-block; padding: 10px 18px; border: 1px solid #8888; border-radius: 8px; background: ${color}; color: ${textOn(color)}; font-weight: 600; text-decoration: none">${label}</a></p>`,
+    markup: html`<p style="margin: 0 0 16px"><a href="${tracking?.linkOf(url) ?? url}" style="display: inline-block; padding: 10px 18px; border: 1px solid #8888; border-radius: 8px; background: ${color}; color: ${textOn(color)}; font-weight: 600; text-decoration: none">${label}</a></p>`,
   };
 }

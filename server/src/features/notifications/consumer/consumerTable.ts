@@ -58,6 +58,8 @@ export const consumerSenders = pgTable('consumer_senders', {
   fromName: text('from_name').notNull(),
   replyTo: text('reply_to').notNull(),
   consent: text('consent', { enum: CONSENTS }).notNull(),
+  /** Whether opened mails and clicked links are noted. */
+  tracking: boolean('tracking').notNull().default(false),
 });
 
 /** The domain an account's mails come from, once its DNS says that they may. */

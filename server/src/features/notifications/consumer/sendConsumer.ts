@@ -17,10 +17,11 @@ import type { Group, Outbox } from '../outbox.ts';
 import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
 import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
-import { consumerMail } from './consumerMail.ts';
+import { consumerMail, type MailAbout } from './consumerMail.ts';
 import { consumerFlows, type FlowRecord, type RecipientRecord } from './consumerTable.ts';
 import type { LinkService } from './linkService.ts';
 import { timelineOf, valuesOf } from './mailAbout.ts';
+import type { MailTracking, MailTrackingService } from './mailTracking.ts';
 import { createRecipientService } from './recipientService.ts';
 import { recipientBar } from './recordConsumerChanges.ts';
 import type { SenderDomainService } from './senderDomainService.ts';
@@ -39,6 +40,7 @@ interface Surroundings {
   trackingLink: TrackingLink;
   links: LinkService;
   senderDomains: Pick<SenderDomainService, 'senderOf'>;
+  mailTracking: MailTrackingService;
   outbox: Outbox;
 }
 
@@ -57,7 +59,7 @@ interface About {
 
 /** Mails the recipients of shipments what flows decided. */
 export function createConsumerSender(surroundings: Surroundings) {
-  const { db, now, mailer, brand, origin, trackingLink, links, senderDomains, outbox } = surroundings;
+  const { db, now, mailer, brand, origin, trackingLink, links, senderDomains, mailTracking, outbox } = surroundings;
   const begin = createBegin({ db, now, outbox });
   const recipients = createRecipientService(db, now);
   return {
@@ -120,15 +122,18 @@ export function createConsumerSender(surroundings: Surroundings) {
       ? `${origin}/share/${await links.open(recipient, shipment.id)}`
       : await trackingLink({ gid, scope: 'API' }, shipment.id);
     const isQuestion = recipient !== null && sender.consent === 'optIn' && !recipient.verifyTime;
-    const content = isQuestion
-      ? questionOf(shipment, about)
+    const render = isQuestion
+      ? () => questionOf(shipment, about)
       : await compose(rows[0] as NotificationRecord, shipment, {
           unsubscribeUrl,
           pageUrl,
           isRecipients: recipient !== null,
         }); // an envelope has one row
-    const kept = { ...content, html: recipient ? content.html.replaceAll(pageUrl, '#') : content.html };
+    const plain = render();
+    // The account that looks at the mail must not count as its reader, nor act as the recipient.
+    const kept = { ...plain, html: recipient ? plain.html.replaceAll(pageUrl, '#') : plain.html };
     await keepMail(db, { messageId, gid, content: kept, unsubscribeUrl, now: now() });
+    const content = render(sender.tracking && recipient && !isQuestion ? mailTracking.of(messageId) : undefined);
     const outcome = await mailer.send({
       ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
       ...{ sender: await senderDomains.senderOf(gid), ...(sender.replyTo && { replyTo: sender.replyTo }) },
@@ -160,23 +165,24 @@ export function createConsumerSender(surroundings: Surroundings) {
     row: NotificationRecord,
     shipment: ShipmentRecord,
     { unsubscribeUrl, pageUrl, isRecipients }: { unsubscribeUrl: string; pageUrl: string; isRecipients: boolean },
-  ): Promise<MailContent> {
+  ): Promise<(tracking?: MailTracking) => MailContent> {
     const { gid, status, templateId } = row;
     const wanted = status as NotifyStatus; // flows are about shipments
     const named = templateId === null ? null : await findTemplate(db, gid, templateId);
     const flow = named ? undefined : await findFlow(row);
     const language = flow?.language || supportedLanguage(shipment.lang) || 'en';
-    const about = { status: wanted, flowId: flow?.hasTemplate ? flow.id : null, language };
-    const template = named ?? (await pickTemplate(db, gid, about));
+    const flowId = flow?.hasTemplate ? flow.id : null;
+    const template = named ?? (await pickTemplate(db, gid, { status: wanted, flowId, language }));
     const texts = textsOf(template.language);
     const inLanguage = `?language=${texts.language}`;
     const trackingUrl = pageUrl && `${pageUrl}${inLanguage}`;
     const company = (await readCompany(db, gid)) ?? NO_BRAND;
-    return consumerMail(template.content, {
+    const about: MailAbout = {
       ...{ texts, unsubscribeUrl, company, origin, timeline: await timelineOf(db, shipment, texts) },
       preferencesUrl: isRecipients ? `${pageUrl}/mails${inLanguage}` : '',
       values: valuesOf(shipment, wanted, { texts, company: company.name, trackingUrl, now: now() }),
-    });
+    };
+    return (tracking) => consumerMail(template.content, { ...about, ...(tracking && { tracking }) });
   }
 
   /** What decided that it is sent. */

@@ -14,6 +14,7 @@ export interface ReadSender {
   fromName: string;
   replyTo: string;
   consent: Consent;
+  tracking: boolean;
 }
 
 export async function readSenders(
@@ -30,8 +31,8 @@ export async function readSenders(
   return new Map(
     rows.map(({ gid, nickname, companyName, sender }) => {
       const company = companyName || nickname;
-      const { fromName = '', replyTo = '', consent = 'optOut' as const } = sender ?? {};
-      return [gid, { name: fromName || company, company, fromName, replyTo, consent }];
+      const { fromName = '', replyTo = '', consent = 'optOut' as const, tracking = false } = sender ?? {};
+      return [gid, { name: fromName || company, company, fromName, replyTo, consent, tracking }];
     }),
   );
 }
@@ -44,8 +45,12 @@ export async function readCompany(reading: Database | Transaction, gid: string):
   return { ...brand, name: brand.name || sender.name };
 }
 
-export async function saveSender(db: Database, gid: string, { FromName, ReplyTo, Consent }: Sender): Promise<void> {
-  const values = { fromName: FromName.trim(), replyTo: ReplyTo, consent: Consent };
+export async function saveSender(
+  db: Database,
+  gid: string,
+  { FromName, ReplyTo, Consent, Tracking }: Sender,
+): Promise<void> {
+  const values = { fromName: FromName.trim(), replyTo: ReplyTo, consent: Consent, tracking: Tracking };
   await db
     .insert(consumerSenders)
     .values({ gid, ...values })

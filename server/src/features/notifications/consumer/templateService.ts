@@ -70,7 +70,7 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
         Templates: (await withContents(db, templates)).map(toRow),
         Sender: {
           ...{ FromName: sender?.fromName ?? '', ReplyTo: sender?.replyTo ?? '' },
-          Consent: sender?.consent ?? 'optOut',
+          ...{ Consent: sender?.consent ?? 'optOut', Tracking: sender?.tracking ?? false },
         },
         Company: sender?.company ?? '',
         Shipments: newest.map(({ id, number }) => ({ ShipmentId: String(id), TrackNo: number })),

@@ -29,11 +29,9 @@ const notices = async (filter: object = {}) =>
   (await client.call('GetHistory', { Tab: 'all', ...filter })).Json.Notices;
 
 /** A mail server's report, signed as ours is. */
-function report(event: object, secret = SECRET) {
+function report(event: object, secret = SECRET, time = server.services.now()) {
   const body = JSON.stringify(event);
-  const { sign: _sign, ...headers } = signatureHeaders({ eventKey: 'report-1', body, time: server.services.now() }, [
-    secret,
-  ]);
+  const { sign: _sign, ...headers } = signatureHeaders({ eventKey: 'report-1', body, time }, [secret]);
   return server.app.inject({
     method: 'POST',
     url: '/msgapi/events',
@@ -102,10 +100,14 @@ it('PG-11c shows a mail as it was sent, in a frame that runs and fetches nothing
   expect((await client.caller.get('/msgapi/mail/1%20OR%201')).statusCode).toBe(404);
 });
 
-it('PG-11c an unknown mailbox fails with the server’s words, suppresses what follows, and is tried again by hand', async () => {
+it('PG-11c an unknown mailbox bounces with the server’s words, suppresses what follows, and is tried again by hand', async () => {
   place.mail.refuseWith('550 5.1.1 no such user');
   const { id, notice } = await sent();
-  expect(notice).toMatchObject({ State: 'Failed', Reason: 'refused', Detail: expect.stringContaining('no such user') });
+  expect(notice).toMatchObject({
+    State: 'Bounced',
+    Reason: 'refused',
+    Detail: expect.stringContaining('no such user'),
+  });
   await client.become(id, 'Exception_Lost');
   expect((await notices())[0]).toMatchObject({ State: 'Suppressed', Reason: 'bounced' });
   place.mail.refuseWith(null);
@@ -113,6 +115,21 @@ it('PG-11c an unknown mailbox fails with the server’s words, suppresses what f
   await place.send();
   expect(place.mailsTo(client.email)).toHaveLength(1);
   expect((await notices({ Type: 'manual' }))[0]).toMatchObject({ State: 'Sent', Type: 'manual' });
+});
+
+it('PG-11c a mail the server puts off is tried again, and fails in the end without a bounce', async () => {
+  place.mail.refuseWith('451 4.7.1 try again later');
+  const { id } = await sent();
+  expect((await notices())[0]).toMatchObject({ State: 'Waiting', Reason: 'retry' });
+  for (let attempt = 0; attempt < 6; attempt++) {
+    server.pass(DAY / 2);
+    await place.send();
+  }
+  expect((await notices())[0]).toMatchObject({ State: 'Failed', Reason: 'unreachable' });
+  place.mail.refuseWith(null);
+  await client.become(id, 'Exception_Lost');
+  await place.send();
+  expect((await client.states())[0]).toBe('Exception Sent null');
 });
 
 it('PG-11c sends nothing again that was sent, or is another’s', async () => {
@@ -151,6 +168,8 @@ it('PG-11c SC-19 a report of a stranger’s mail, without a signature or unreada
   expect((await report({ ...about, recipient: 'stranger@example.com' })).statusCode).toBe(404);
   expect((await report({ ...about, message_id: '<0000@example.com>' })).statusCode).toBe(404);
   expect((await report(about, `whsec_${Buffer.alloc(32, 'x').toString('base64')}`)).statusCode).toBe(401);
+  const past = new Date(server.services.now().getTime() - 10 * MINUTE);
+  expect((await report(about, SECRET, past)).statusCode).toBe(401);
   expect((await report({ ...about, event: 'opened' })).statusCode).toBe(400);
   expect((await report({ ...about, recipient: 'a\r\nb' })).statusCode).toBe(400);
   const unsigned = await server.app.inject({ method: 'POST', url: '/msgapi/events', payload: about });
@@ -172,6 +191,29 @@ it('PG-11c exports what the filters find, as a task', async () => {
   expect(heads).toContain('Tracking number');
   expect(row).toContain(UPS);
   expect(row).not.toContain(client.email);
+});
+
+it('PG-11c mails once that an export is ready, and tries again while the mail server is away', async () => {
+  await sent();
+  place.clear();
+  await client.call('ExportHistory', { Tab: 'all', RequestId: requestId() });
+  const { taskRunner, taskMails } = server.services;
+  const [claimed = 0] = await taskRunner.claimDue(1);
+  await taskMails.sendDue();
+  expect(place.mailsTo(client.email)).toEqual([]);
+  while (await taskRunner.run(claimed, () => false));
+  place.mail.refuseWith('451 4.7.1 try again later');
+  await taskMails.sendDue();
+  expect(place.mailsTo(client.email)).toEqual([]);
+  place.mail.refuseWith(null);
+  server.pass(6 * MINUTE);
+  await Promise.all([taskMails.sendDue(), taskMails.sendDue()]);
+  server.pass(6 * MINUTE);
+  await taskMails.sendDue();
+  const [mail, ...more] = place.mailsTo(client.email);
+  expect(more).toEqual([]);
+  expect(mail?.raw).toMatch(/Subject: Your export is ready: notifications-/);
+  expect(mail?.raw.replaceAll('=\r\n', '')).toContain('/api/taskCenter');
 });
 
 it('PG-11c keeps the history for 120 days, and what waits for longer', async () => {

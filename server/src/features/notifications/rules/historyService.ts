@@ -68,6 +68,7 @@ export function createHistoryService(db: Database, now: () => Date) {
           ...kept,
           ...{ type: 'manual', state: 'Waiting', reason: null, detail: '', occasion: `again ${randomUUID()}` },
           ...{ createTime: now(), dueTime: now(), endTime: null, attempts: 0, messageId: null, isCharged: false },
+          ...{ openTime: null, clickTime: null },
         });
         return true;
       });
@@ -92,7 +93,8 @@ export function createHistoryService(db: Database, now: () => Date) {
         if (!row) return false;
         const state = event === 'bounced' ? 'Bounced' : 'Delivered';
         // A late report of the delivery takes nothing back.
-        const before = event === 'bounced' ? (['Sent', 'Delivered'] as const) : (['Sent'] as const);
+        const before =
+          event === 'bounced' ? (['Sent', 'Delivered', 'Opened', 'Clicked'] as const) : (['Sent'] as const);
         await transaction
           .update(notifications)
           .set({ state, detail: detail.replace(/\s+/g, ' ').slice(0, 300) })

@@ -23,6 +23,8 @@ export function toNoticeRow(record: NotificationRecord): NoticeRow {
     Type: record.type,
     DueTime: record.dueTime?.toISOString() ?? null,
     EndTime: record.endTime?.toISOString() ?? null,
+    OpenTime: record.openTime?.toISOString() ?? null,
+    ClickTime: record.clickTime?.toISOString() ?? null,
     HasMail: record.channel === 'email' && record.messageId !== null,
   };
 }

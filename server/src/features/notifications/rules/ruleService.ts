@@ -140,7 +140,11 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
   }
 
   async function readSent(ruleId: number): Promise<Pick<RuleRow, 'LastSent' | 'SentInWeek'>> {
-    const sent = and(eq(notifications.ruleId, ruleId), inArray(notifications.state, ['Sent', 'Delivered', 'Bounced']));
+    const sent = and(
+      ...[eq(notifications.ruleId, ruleId), inArray(notifications.state, ['Sent', 'Delivered', 'Bounced'])],
+      // An unknown mailbox bounces before anything is sent.
+      sql`${notifications.reason} IS DISTINCT FROM 'refused'`,
+    );
     const [last] = await db
       .select({ time: notifications.endTime })
       .from(notifications)
