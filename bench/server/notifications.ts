@@ -19,6 +19,7 @@ const PAGE_BOUND_MS = 50;
 const CHANGES_BOUND_MS = 300_000;
 /** From here on there are no shipments of the demo. */
 const FIRST_ID = 1_000_000_000;
+const RARE_CARRIER = 100_002;
 const DAY = 86_400_000;
 
 /** Prints the table and answers with what is not met. */
@@ -32,8 +33,9 @@ export async function benchNotifications(): Promise<string[]> {
 
 async function fill({ db }: Services, gid: string): Promise<void> {
   await db.execute(sql`
-    INSERT INTO notifications (gid, audience, shipment_id, number, status, channel, recipient, state, type, occasion, create_time)
-    SELECT ${gid}, CASE WHEN n % 10000 IN (0, 1) THEN 'OWN' ELSE 'CONSUMER' END, n + 1000000, 'RB' || n || 'GB', (ARRAY['InTransit', 'Delivered', 'Exception'])[1 + n % 3],
+    INSERT INTO notifications (gid, audience, shipment_id, number, carrier, status, channel, recipient, state, type, occasion, create_time)
+    SELECT ${gid}, CASE WHEN n % 10000 IN (0, 1) THEN 'OWN' ELSE 'CONSUMER' END, n + 1000000, 'RB' || n || 'GB',
+      CASE WHEN n % 100000 = 0 THEN ${RARE_CARRIER}::int ELSE 100003 END, (ARRAY['InTransit', 'Delivered', 'Exception'])[1 + n % 3],
       CASE WHEN n % 10000 = 1 THEN 'webhook' ELSE 'email' END,
       'a@example.com', CASE WHEN n % 10000 = 0 THEN 'Bounced' WHEN n % 10000 = 2 THEN 'Clicked' WHEN n % 3 = 0 THEN 'Skipped' ELSE 'Sent' END,
       CASE WHEN n % 20000 = 0 THEN 'manual' ELSE 'auto' END, '',
@@ -54,6 +56,7 @@ async function measurePages({ noticeHistory }: Services, gid: string): Promise<R
     ['a page far back', { Tab: 'all', Cursor: deep }],
     ...states.map((State): [string, GetHistory] => [`filter: ${State}`, { Tab: 'all', State }]),
     ['filter: by hand', { Tab: 'all', Type: 'manual' }],
+    ['filter: a rare carrier', { Tab: 'all', Carrier: RARE_CARRIER }],
     ['filter: a number', { Tab: 'all', TrackNo: 'RB7777GB' }],
     ['filter: a status, far back', { Tab: 'all', Trigger: 'Exception', Cursor: deep }],
     ['filter: 30 days', { Tab: 'all', From: new Date(Date.now() - 30 * DAY).toISOString() }],

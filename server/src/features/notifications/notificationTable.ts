@@ -92,6 +92,7 @@ export const notifications = pgTable(
       index('notices_state').on(table.gid, table.state, table.createTime, table.id).where(isRules),
       index('notices_status').on(table.gid, table.status, table.createTime, table.id).where(isRules),
       index('notices_number').on(table.gid, table.number, table.createTime, table.id).where(isRules),
+      index('notices_carrier').on(table.gid, table.carrier, table.createTime, table.id).where(isRules),
       index('notices_own').on(table.gid, table.createTime, table.id).where(sql`${table.audience} = 'OWN'`),
       index('notices_customer').on(table.gid, table.createTime, table.id).where(sql`${table.audience} = 'CONSUMER'`),
       index('notices_url')

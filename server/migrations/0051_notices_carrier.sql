@@ -1,0 +1,1 @@
+CREATE INDEX "notices_carrier" ON "notifications" USING btree ("gid","carrier","create_time","id") WHERE "notifications"."audience" <> 'BUYER';
