@@ -82,6 +82,8 @@ describe('PG-6 a transfer', () => {
     server.pass(6 * DAY);
     customer.sid = await server.services.sessions.open(customer.gid, { ip: '127.0.0.1', userAgent: 'test' });
     await submit(customer, { ...TRANSFER, OrderNo, Reference: OrderNo });
+    const again = await submit(customer, { ...TRANSFER, OrderNo, Reference: OrderNo });
+    expect(again.Code).toBe(OFFLINE_CODES.transferState);
     server.pass(2 * DAY);
     await server.services.orderJobs.run();
     for (const caller of [customer, finance])

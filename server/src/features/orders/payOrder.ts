@@ -28,8 +28,10 @@ export async function payOrder(
   await endPayments(context, orderNo, (payment) => payment.method !== method);
   if (method === 'offline' || !provider) {
     await db.transaction(async (transaction) => {
-      const { createTime } = await lockPayable(transaction);
-      const change = { payMethod: method, closeTime: closeTimeOf(method, createTime) };
+      const { createTime, closeTime } = await lockPayable(transaction);
+      const due = closeTimeOf(method, createTime);
+      // A transfer under review keeps its order open for longer.
+      const change = { payMethod: method, closeTime: due > closeTime ? due : closeTime };
       await transaction.update(orders).set(change).where(eq(orders.orderNo, orderNo));
     });
     return { OrderNo: orderNo };
