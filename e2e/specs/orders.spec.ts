@@ -1,14 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../flows/session.ts';
+import { openPage, signIn } from '../flows/session.ts';
 
 /** Nothing else is bought by this account. */
 const EMAIL = 'release2@example.com';
 
+const creditsLeft = async (page: Page) => {
+  const left = page.getByRole('region', { name: 'Quota' }).getByText(/ left$/);
+  return Number(/^([\d,]+)/.exec(await left.innerText())?.[1]?.replace(',', ''));
+};
+
 test('PG-4a PG-4d a customer buys a top-up, sees the quota grow, and gets the money back', async ({ page }) => {
   await signIn(page, EMAIL, '/api/orders/record');
-  const quota = page.getByRole('region', { name: 'Quota' });
-  const left = async () => Number(/^([\d,]+)/.exec(await quota.getByText(/ left$/).innerText())?.[1]?.replace(',', ''));
+  const left = () => creditsLeft(page);
   const before = await left();
   await expectAccessible(page);
 
@@ -46,3 +51,52 @@ test('PG-4a PG-4d a customer buys a top-up, sees the quota grow, and gets the mo
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Refunded', exact: true }).first()).toBeVisible();
 });
+
+test('PG-4a PG-6c PG-6d a customer transfers a new amount, the staff confirm it, and a toast says that the quota is there', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, EMAIL, '/api/orders/record');
+  const before = await creditsLeft(page);
+  await page.getByRole('link', { name: 'Pay offline' }).click();
+  const amount = page.getByRole('dialog', { name: 'New amount' });
+  await amount.getByRole('textbox', { name: 'Amount' }).fill('9');
+  await expect(amount.getByText('Boost 500 × 1')).toBeVisible();
+  await expectAccessible(page);
+  await amount.getByRole('button', { name: 'Place order' }).click();
+
+  const drawer = page.getByRole('dialog', { name: /^Order no/ });
+  await drawer.getByRole('button', { name: 'Submit transfer' }).click();
+  const orderNo = /order=(\d+)/.exec(page.url())?.[1] ?? '';
+  const form = page.getByRole('dialog', { name: 'Submit transfer' });
+  await form.getByRole('textbox', { name: 'Payer' }).fill('Ren Release');
+  await form.getByRole('textbox', { name: 'Bank' }).fill('Example Bank');
+  await form.getByRole('textbox', { name: /your account/ }).fill('12345');
+  await form.getByRole('textbox', { name: 'Reference' }).fill(orderNo);
+  await form.getByRole('textbox', { name: 'Transferred' }).fill(new Date().toISOString().slice(0, 10));
+  await form.getByRole('textbox', { name: 'Transferred' }).press('Enter');
+  await form.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: RECEIPT });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Submit transfer' }).click();
+  await expect(page.getByText('Your transfer has been submitted.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await openPage(page, 'Order record');
+
+  const staff = await browser.newPage();
+  await signIn(staff, 'finance@example.com', `/api/transferReview?order=${orderNo}`);
+  const confirm = staff.getByRole('button', { name: 'Confirm payment' });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(staff);
+  await confirm.click();
+  const question = staff.getByRole('dialog', { name: 'Confirm payment' });
+  await expectAccessible(staff);
+  await question.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(question).toBeHidden();
+  await staff.close();
+
+  await expect(page.getByText(`Payment received for order ${orderNo}. Your quota has been added.`)).toBeVisible();
+  await expect.poll(() => creditsLeft(page)).toBe(before + 500);
+});
+
+const RECEIPT = Buffer.from('%PDF-1.7\nreceipt\n%%EOF\n');

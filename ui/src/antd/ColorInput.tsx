@@ -1,12 +1,12 @@
 import AntdColorPicker from 'antd/es/color-picker';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useFieldWiring } from '../fields/fieldContext.ts';
+import { useButtonWiring } from '../fields/fieldContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './ColorInput.module.css';
 import type { ColorFieldProps } from './widgets.tsx';
 
 export function ColorInput({ value, onValueChange, disabled = false, ...given }: ColorFieldProps) {
-  const wiring = useFieldWiring(given);
+  const wiring = useButtonWiring(given);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = ({ key, nativeEvent }: KeyboardEvent) => {

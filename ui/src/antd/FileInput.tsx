@@ -1,7 +1,7 @@
 import AntdUpload from 'antd/es/upload';
 import { Paperclip, Trash2, Upload } from 'lucide-react';
 import { useId } from 'react';
-import { useFieldWiring } from '../fields/fieldContext.ts';
+import { useButtonWiring } from '../fields/fieldContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './FileInput.module.css';
 import type { FileFieldProps } from './widgets.tsx';
@@ -9,7 +9,7 @@ import type { FileFieldProps } from './widgets.tsx';
 export function FileInput(props: FileFieldProps) {
   const { files, onFilesChange, accept, multiple = false, disabled = false, children, ...given } = props;
   const promptId = useId();
-  const wiring = useFieldWiring({ ...given, 'aria-describedby': promptId });
+  const wiring = useButtonWiring({ ...given, 'aria-describedby': promptId });
   const items = files.map((file, at) => ({ uid: String(at), name: file.name, size: file.size }));
   const take = (file: File, chosen: File[]) => {
     // Asked for each of them.

@@ -181,7 +181,7 @@ it('files are handed over once and together, and nothing is sent', async () => {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
   const onFilesChange = jest.fn();
   const { container } = await renderUi(
-    <FormField label="Numbers" error="Missing">
+    <FormField label="Numbers" error="Missing" required>
       <FileField files={[]} onFilesChange={onFilesChange} accept=".csv" multiple>
         Drop files here
       </FileField>
@@ -189,6 +189,8 @@ it('files are handed over once and together, and nothing is sent', async () => {
   );
   const button = await screen.findByRole('button', { name: 'Numbers' });
   expect(button).toHaveAccessibleDescription('Drop files here Missing');
+  // ARIA lets no button be required.
+  expect(button).not.toHaveAttribute('aria-required');
   const files = ['a.csv', 'b.csv'].map((name) => new File(['1'], name, { type: 'text/csv' }));
   await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, files);
   await act(async () => {});

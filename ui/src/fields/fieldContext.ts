@@ -23,3 +23,9 @@ export function useFieldWiring(given: Given) {
     ...(field?.required && { 'aria-required': true as const }),
   };
 }
+
+/** Of a control that is a button, which ARIA does not let be required. */
+export function useButtonWiring(given: Given) {
+  const { 'aria-required': _, ...wiring } = useFieldWiring(given);
+  return wiring;
+}

@@ -36,7 +36,8 @@ const ACTS = [
   ...['create', 'create', 'pay', 'payOther', 'customerPays', 'customerPays', 'customerPays', 'tell', 'tell', 'tell'],
   ...['tellWrong', 'jobs', 'jobs', 'refund', 'refund', 'cancel', 'spend', 'read', 'pass', 'passLong'],
   ...['createTransfer', 'submit', 'submit', 'transfer', 'confirm', 'confirm', 'confirm', 'reject', 'takeBack'],
-  ...['buy', 'buy', 'invoice', 'invoice', 'invoiceMore', 'invoiceMore', 'issue', 'correct', 'withdraw'],
+  ...['buy', 'buy', 'invoice', 'invoice', 'invoiceMore', 'invoiceMore', 'issue', 'staffIssues'],
+  ...['staffRejects', 'correct', 'withdraw'],
 ] as const;
 const STEP = fc.record({ act: fc.constantFrom(...ACTS), pick: PICK, crash: CRASH });
 /** Two steps at once, each by an instance of its own, or one alone; the same by both where two windows do it. */
@@ -100,8 +101,10 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
       },
       createTransfer: () => by.orders.create(gid, { ...wanted, PayMethod: 'offline' }),
       transfer: async () => {
-        const { orderNo, amount } = await by.orders.create(gid, { ...wanted, PayMethod: 'offline' });
-        await submit(by, orderNo, amount);
+        const Amount = 900 + 1_700 * pick; // of which some buys nothing
+        const buyer = { gid, country: '' };
+        const { orderNo } = await by.transfers.order(buyer, { App: 'API', Currency: 'USD', Amount });
+        await submit(by, orderNo, Amount);
       },
       pay: () => by.orders.pay(gid, order),
       payOther: () => by.orders.pay(gid, order, 'paypal'),
@@ -125,6 +128,8 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
       invoice: () => apply(by, bought.slice(0, 1)),
       invoiceMore: () => apply(by, bought.slice(pick, pick + 3).reverse()),
       issue: by.issue,
+      staffIssues: async () => by.invoiceReviews.issue(staff, await newestInvoice()),
+      staffRejects: async () => by.invoiceReviews.reject(staff, await newestInvoice(), 'The title is not complete.'),
       correct: async () => by.invoices.correct(gid, { ...ABROAD, Id: await newestInvoice(), Title: `Other ${pick}` }),
       withdraw: async () => by.invoices.withdraw(gid, await newestInvoice()),
     };
