@@ -4,7 +4,7 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { useText } from '../useText.ts';
-import styles from './FormDialog.module.css';
+import styles from './form.module.css';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 /** Where and why the server refused a form; without a field: the form as a whole. */

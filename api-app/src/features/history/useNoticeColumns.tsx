@@ -1,6 +1,7 @@
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { RelativeTime } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
+import { Cut } from '../../components/Cut.tsx';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
 import { useText } from '../../useText.ts';
 import { useNoticeWords } from '../../words/useNoticeWords.ts';
@@ -17,25 +18,23 @@ export function useNoticeColumns(): Column<NoticeRow>[] {
       cell: ({ TrackNo, RuleName }) => TrackNo || RuleName,
     },
     { key: 'state', title: t('column.status'), cell: ({ State }) => <NoticeStateBadge state={State} /> },
-    { key: 'reason', title: t('column.reason'), cell: ({ Reason }) => <Cut text={words.reason(Reason) || '–'} /> },
+    {
+      key: 'reason',
+      title: t('column.reason'),
+      cell: ({ Reason }) => <Cut narrow text={words.reason(Reason) || '–'} />,
+    },
     { key: 'trigger', title: t('column.trigger'), priority: 3, cell: ({ Trigger }) => words.trigger(Trigger) },
-    { key: 'rule', title: t('history.rule'), priority: 5, cell: ({ RuleName }) => <Cut text={RuleName} /> },
+    { key: 'rule', title: t('history.rule'), priority: 5, cell: ({ RuleName }) => <Cut narrow text={RuleName} /> },
     { key: 'order', title: t('column.orderNo'), priority: 5, cell: ({ OrderNo }) => OrderNo || '–' },
     {
       key: 'recipient',
       title: t('column.recipient'),
       priority: 4,
-      cell: ({ Recipient }) => <Cut text={Recipient || '–'} />,
+      cell: ({ Recipient }) => <Cut narrow text={Recipient || '–'} />,
     },
     { key: 'time', title: t('column.time'), cell: ({ Time }) => <RelativeTime iso={Time} /> },
   ];
 }
-
-const Cut = ({ text }: { text: string }) => (
-  <span className={styles.cut} title={text}>
-    {text}
-  </span>
-);
 
 export function NoticeSummary({ row: { State, Reason, Time } }: { row: NoticeRow }) {
   const words = useNoticeWords();

@@ -3,6 +3,7 @@ import type { RuleRow } from '@tracking-console/contract/rules';
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, formatUnit } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
+import { Cut } from '../../components/Cut.tsx';
 import { useText } from '../../useText.ts';
 import { useFilterWords } from '../../words/useFilterWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
@@ -64,12 +65,6 @@ function RuleState({ rule: { Enabled } }: { rule: RuleRow }) {
   const t = useText();
   return <StatusBadge tone={Enabled ? 'green' : 'grey'}>{t(`webhooks.state.${Enabled ? 'on' : 'off'}`)}</StatusBadge>;
 }
-
-const Cut = ({ text }: { text: string }) => (
-  <span className={styles.cut} title={text}>
-    {text}
-  </span>
-);
 
 function useRuleWords() {
   const t = useText();

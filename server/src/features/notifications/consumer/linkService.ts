@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
 import type { Sealer } from '../../../sealing.ts';
+import { sha256 } from '../../../sha256.ts';
 import { consumerLinks, consumerRecipients, type LinkRecord, type RecipientRecord } from './consumerTable.ts';
 
 interface Surroundings {
@@ -35,7 +36,7 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
     /** The token of a recipient's link to a shipment: the same in each mail, while it can be read. */
     async open({ gid, email }: Pick<RecipientRecord, 'gid' | 'email'>, shipmentId: number): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const made = { tokenHash: hash(token), sealedToken: sealer.seal(token, contextOf(shipmentId, email)) };
+      const made = { tokenHash: sha256(token), sealedToken: sealer.seal(token, contextOf(shipmentId, email)) };
       const createTime = now();
       const expireTime = new Date(createTime.getTime() + LINK_DAYS * DAY);
       const [link] = await db
@@ -60,7 +61,7 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
           consumerRecipients,
           and(eq(consumerRecipients.gid, consumerLinks.gid), eq(consumerRecipients.email, consumerLinks.email)),
         )
-        .where(and(eq(consumerLinks.tokenHash, hash(token)), gt(consumerLinks.expireTime, now())));
+        .where(and(eq(consumerLinks.tokenHash, sha256(token)), gt(consumerLinks.expireTime, now())));
       if (!found) return null;
       const { gid, shipmentId, email, muteTime } = found.link;
       const hasMails = found.unsubscribeTime === null;
@@ -98,5 +99,3 @@ const isLink = ({ shipmentId, email }: Pick<LinkRecord, 'shipmentId' | 'email'>)
   and(eq(consumerLinks.shipmentId, shipmentId), eq(consumerLinks.email, email));
 
 const contextOf = (shipmentId: number, email: string) => `tracking page ${shipmentId} ${email}`;
-
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -2,11 +2,12 @@ import type { SenderDomain } from '@tracking-console/contract/senderDomain';
 import { Banner, Button, Card, RelativeTime, Skeleton, StatusBadge } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
 import { DnsRecordRow } from './DnsRecordRow.tsx';
 import { DomainForm } from './DomainForm.tsx';
 import { useCheckDomainMutation, useDeleteDomainMutation, useGetDomainQuery } from './domainQueries.ts';
+import styles from './sender.module.css';
 import { useDomainRefusal } from './useDomainRefusal.ts';
 
 /** The domain mails come from, and what its DNS has to say for it. */
@@ -41,14 +42,14 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
   const [isRemoving, setRemoving] = useState(false);
   const { Domain, Address, Records, CheckTime, VerifyTime } = domain;
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <div className={styles.line}>
-        <strong className={styles.flow}>{Domain}</strong>
+        <strong className={styles.name}>{Domain}</strong>
         <StatusBadge tone={VerifyTime ? 'green' : 'amber'}>
           {t(VerifyTime ? 'consumer.domain.verified' : 'rules.address.waiting')}
         </StatusBadge>
         {CheckTime && (
-          <span className={styles.hint}>
+          <span className={formStyles.hint}>
             <RelativeTime iso={CheckTime} />
           </span>
         )}

@@ -11,8 +11,8 @@ import type {
   TemplateList,
   TemplateVersion,
 } from '@tracking-console/contract/templates';
-import { consoleApi } from '../../consoleApi.ts';
-import { messageCall } from '../../model/messageCall.ts';
+import { consoleApi } from '../consoleApi.ts';
+import { messageCall } from './messageCall.ts';
 
 const consumerQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({

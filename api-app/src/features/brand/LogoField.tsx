@@ -5,8 +5,8 @@ import { Button, FormField, Image } from '@tracking-console/ui';
 import { FileField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
+import styles from './brand.module.css';
 import { useDeleteLogoMutation, useUploadLogoMutation } from './brandQueries.ts';
-import styles from './consumer.module.css';
 
 type Problem = 'unreadable' | 'bytes' | 'pixels' | 'mixed' | 'failed';
 

@@ -3,8 +3,8 @@ import type { Block } from '@tracking-console/contract/templates';
 import { MenuButton } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { BlockField } from './BlockField.tsx';
-import styles from './consumer.module.css';
 import { moved, replaced, without } from './templateDraft.ts';
+import styles from './templates.module.css';
 
 interface BlockListProps {
   blocks: readonly Block[];

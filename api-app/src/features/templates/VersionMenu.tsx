@@ -2,8 +2,8 @@ import type { Template } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
 import { icons, MenuButton, useTimeFormat } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
+import { useListVersionsQuery, useRestoreTemplateMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import { useListVersionsQuery, useRestoreTemplateMutation } from './consumerQueries.ts';
 
 interface VersionMenuProps {
   template: Template;

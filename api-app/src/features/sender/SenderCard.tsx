@@ -7,9 +7,9 @@ import { Checkbox, Select, TextField, useUnsaved } from '@tracking-console/ui/la
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import formStyles from '../../components/form.module.css';
+import { useSaveSenderMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
-import { useSaveSenderMutation } from './consumerQueries.ts';
 
 /** Of whom the mails are, and whether recipients are asked first. */
 export function SenderCard({ sender, company }: { sender: Sender; company: string }) {
@@ -33,7 +33,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
   return (
     <Card title={t('consumer.sender')}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,7 +41,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
         }}
       >
         {problem === 'server' && <Banner kind="error" text={shared('errors.-1')} />}
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <FormField label={t('consumer.fromName')}>
             <TextField
               value={values.FromName}
@@ -74,7 +74,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
           >
             {t('consumer.tracking')}
           </Checkbox>
-          <p className={styles.hint}>{t('consumer.tracking.hint')}</p>
+          <p className={formStyles.hint}>{t('consumer.tracking.hint')}</p>
         </div>
         <div>
           <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>

@@ -2,9 +2,10 @@ import { usePlatform } from '@tracking-console/app-kit';
 import { Button, FormField } from '@tracking-console/ui';
 import { TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
 import { useSaveDomainMutation } from './domainQueries.ts';
+import styles from './sender.module.css';
 import { useDomainRefusal } from './useDomainRefusal.ts';
 
 /** Names a domain to send from. */
@@ -16,7 +17,7 @@ export function DomainForm({ defaultAddress }: { defaultAddress: string }) {
   useUnsaved(usePlatform().unsaved, domain !== '');
   return (
     <form
-      className={styles.form}
+      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -24,7 +25,7 @@ export function DomainForm({ defaultAddress }: { defaultAddress: string }) {
       }}
     >
       <p className={styles.text}>{t('consumer.domain.none', { address: defaultAddress })}</p>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <FormField
           label={t('consumer.domain.label')}
           hint={!error && t('consumer.domain.hint')}

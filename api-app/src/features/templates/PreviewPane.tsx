@@ -2,9 +2,9 @@ import type { TemplateContent, TemplateList } from '@tracking-console/contract/t
 import { FormField, Skeleton } from '@tracking-console/ui';
 import { Segmented, Select } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
+import { usePreviewTemplateQuery } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
-import { usePreviewTemplateQuery } from './consumerQueries.ts';
+import styles from './templates.module.css';
 import { useSettled } from './useSettled.ts';
 
 interface PreviewPaneProps {

@@ -2,7 +2,7 @@ import { FormField } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import { useRef } from 'react';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
+import styles from './templates.module.css';
 import { VariableMenu } from './VariableMenu.tsx';
 
 interface SubjectFieldProps {

@@ -6,12 +6,12 @@ import type { CallError } from '@tracking-console/platform';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from '../../components/FilterFields.tsx';
 import { FormDialog, type FormRefusal } from '../../components/FormDialog.tsx';
+import formStyles from '../../components/form.module.css';
 import { AmountField, ChoiceField, EnabledField, LineField } from '../../components/formFields.tsx';
 import { useTextField } from '../../components/useTextField.ts';
+import { useSaveCustomFlowMutation, useSaveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import styles from './consumer.module.css';
-import { useSaveCustomFlowMutation, useSaveFlowMutation } from './consumerQueries.ts';
 import { customFlowOf, type FlowValues, flowFaultsOf, OF_SHIPMENT, statusFlowOf } from './flowForm.ts';
 
 interface FlowDialogProps {
@@ -65,7 +65,7 @@ function FlowFields({ isCustom }: { isCustom: boolean }) {
   return (
     <>
       {isCustom && (
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <LineField name="Name" label={t('column.rule')} required maxLength={MAX_FLOW_NAME} />
           <ChoiceField
             name="Status"
@@ -74,11 +74,11 @@ function FlowFields({ isCustom }: { isCustom: boolean }) {
           />
         </div>
       )}
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <FilterFields status={status.value} />
       </div>
-      <p className={styles.hint}>{t('consumer.flow.hint')}</p>
-      <div className={styles.pair}>
+      <p className={formStyles.hint}>{t('consumer.flow.hint')}</p>
+      <div className={formStyles.pair}>
         {isCustom && (
           <ChoiceField
             name="Template"

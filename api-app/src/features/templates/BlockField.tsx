@@ -4,7 +4,7 @@ import { FormField, IconButton, TextArea } from '@tracking-console/ui';
 import { icons, TextField } from '@tracking-console/ui/later';
 import { useRef } from 'react';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
+import styles from './templates.module.css';
 import { VariableMenu } from './VariableMenu.tsx';
 
 interface BlockFieldProps {

@@ -6,15 +6,15 @@ import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useDiscardQuestion } from '../../components/useDiscardQuestion.tsx';
+import { useSaveTemplateMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { BlockList } from './BlockList.tsx';
-import styles from './consumer.module.css';
-import { useSaveTemplateMutation } from './consumerQueries.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { TestButton } from './TestButton.tsx';
 import { contentOf, findSource, isSame } from './templateDraft.ts';
+import styles from './templates.module.css';
 import { type TemplateRefusal, useTemplateRefusal } from './useTemplateRefusal.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 

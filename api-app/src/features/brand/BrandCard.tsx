@@ -7,9 +7,10 @@ import { Button, Card, FormField, TextLink } from '@tracking-console/ui';
 import { ColorField, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
+import styles from './brand.module.css';
 import { isBadWebsite, useGetBrandQuery, useSaveBrandMutation } from './brandQueries.ts';
-import styles from './consumer.module.css';
 import { LogoField } from './LogoField.tsx';
 
 /** The product's own, where no color is chosen. */
@@ -49,7 +50,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
       }
     >
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,7 +58,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
         }}
       >
         <LogoField brand={brand} />
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <FormField label={t('consumer.brand.name')}>
             <TextField
               value={Name}

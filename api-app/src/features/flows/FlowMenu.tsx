@@ -1,7 +1,7 @@
 import type { CustomFlow } from '@tracking-console/contract/templates';
 import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useMoveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import { useMoveFlowMutation } from './consumerQueries.ts';
 
 export interface FlowMenuProps {
   flow: CustomFlow;

@@ -1,8 +1,8 @@
 import type { CustomFlow } from '@tracking-console/contract/templates';
 import { Dialog } from '@tracking-console/ui/later';
+import { useDeleteFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
-import { useDeleteFlowMutation } from './consumerQueries.ts';
+import styles from './flows.module.css';
 
 export function DeleteFlowDialog({ flow, onClose }: { flow: CustomFlow; onClose: () => void }) {
   const t = useText();

@@ -2,8 +2,9 @@ import type { DnsRecord } from '@tracking-console/contract/senderDomain';
 import type { DnsRecordState } from '@tracking-console/contract/templateConstants';
 import { CopyButton, StatusBadge } from '@tracking-console/ui';
 import type { Hue } from '@tracking-console/ui/later';
+import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
-import styles from './consumer.module.css';
+import styles from './sender.module.css';
 
 const TONES: Record<Exclude<DnsRecordState, 'unchecked'>, Hue> = { found: 'green', missing: 'amber', wrong: 'red' };
 
@@ -32,7 +33,7 @@ export function DnsRecordRow({ record: { Kind, Host, Value, State, Found } }: { 
           </div>
         ))}
       </dl>
-      {Kind === 'SPF' && State === 'wrong' && <p className={styles.hint}>{t('consumer.record.oneSpf')}</p>}
+      {Kind === 'SPF' && State === 'wrong' && <p className={formStyles.hint}>{t('consumer.record.oneSpf')}</p>}
     </li>
   );
 }

@@ -3,8 +3,8 @@ import { toastShown } from '@tracking-console/platform';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useListAddressesQuery } from '../../model/addressQueries.ts';
+import { useSendTemplateTestMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import { useSendTemplateTestMutation } from './consumerQueries.ts';
 
 /** Sends the saved template to one of the account's own addresses. */
 export function TestButton({ templateId, disabled }: { templateId: string; disabled: boolean }) {

@@ -3,11 +3,11 @@ import { MAX_DELAY_DAYS } from '@tracking-console/contract/ruleConstants';
 import type { Flow, TemplateList } from '@tracking-console/contract/templates';
 import { Button, Card, IconButton } from '@tracking-console/ui';
 import { Checkbox, type Column, DataTable, icons, Select } from '@tracking-console/ui/later';
+import { Cut } from '../../components/Cut.tsx';
+import { useSaveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import { Cut } from './CustomFlows.tsx';
-import styles from './consumer.module.css';
-import { useSaveFlowMutation } from './consumerQueries.ts';
+import styles from './flows.module.css';
 import { useFlowWords } from './useFlowWords.ts';
 
 interface FlowsProps {

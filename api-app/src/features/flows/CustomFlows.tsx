@@ -2,11 +2,12 @@ import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
 import type { CustomFlow } from '@tracking-console/contract/templates';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { Checkbox, type Column, DataTable } from '@tracking-console/ui/later';
+import { Cut } from '../../components/Cut.tsx';
+import { useSaveCustomFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import styles from './consumer.module.css';
-import { useSaveCustomFlowMutation } from './consumerQueries.ts';
 import { FlowMenu, type FlowMenuProps } from './FlowMenu.tsx';
+import styles from './flows.module.css';
 import { useFlowWords } from './useFlowWords.ts';
 
 interface CustomFlowsProps extends Pick<FlowMenuProps, 'onOpen'> {
@@ -102,9 +103,3 @@ export function CustomFlows({ flows, onAdd, onOpen }: CustomFlowsProps) {
     </Card>
   );
 }
-
-export const Cut = ({ text }: { text: string }) => (
-  <span className={styles.cut} title={text}>
-    {text}
-  </span>
-);

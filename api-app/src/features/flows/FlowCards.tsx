@@ -1,0 +1,62 @@
+import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/templates';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { CustomFlows } from './CustomFlows.tsx';
+import { DeleteFlowDialog } from './DeleteFlowDialog.tsx';
+import { FlowDialog } from './FlowDialog.tsx';
+import { Flows } from './Flows.tsx';
+import { flowValuesOf, NEW_FLOW } from './flowForm.ts';
+
+interface FlowCardsProps {
+  list: TemplateList;
+  /** Opens the words of its emails. */
+  onTemplate: (flow: Flow | CustomFlow) => void;
+}
+
+/** The dialog that is open. */
+type Open = { part: 'add' } | { part: 'edit' | 'copy' | 'delete'; flow: CustomFlow } | { part: 'status'; flow: Flow };
+
+/** When customers are mailed: the account's own flows, then one for each status. */
+export function FlowCards({ list, onTemplate }: FlowCardsProps) {
+  const [open, setOpen] = useState<Open>();
+  return (
+    <>
+      <CustomFlows
+        flows={list.CustomFlows}
+        onAdd={() => setOpen({ part: 'add' })}
+        onOpen={(part, flow) => (part === 'template' ? onTemplate(flow) : setOpen({ part, flow }))}
+      />
+      <Flows list={list} onEdit={onTemplate} onConditions={(flow) => setOpen({ part: 'status', flow })} />
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const t = useText();
+  const words = useStatusWords();
+  switch (open.part) {
+    case 'add':
+      return <FlowDialog title={t('consumer.flow.add')} isCustom values={NEW_FLOW} onClose={onClose} />;
+    case 'status': {
+      const title = t('consumer.conditions', { status: words.main(open.flow.Status) });
+      return <FlowDialog title={title} isCustom={false} values={flowValuesOf(open.flow)} onClose={onClose} />;
+    }
+    case 'edit': {
+      const { flow } = open;
+      const own = { flowId: flow.FlowId, values: flowValuesOf(flow) };
+      return <FlowDialog title={`${t('webhooks.edit')}: ${flow.Name}`} isCustom {...own} onClose={onClose} />;
+    }
+    case 'copy': {
+      const { flow } = open;
+      // Off at first, so that it does not come between before it is edited.
+      const values = { ...flowValuesOf(flow), Name: '', Enabled: false };
+      return (
+        <FlowDialog title={t('consumer.flow.add')} isCustom copyOf={flow.FlowId} values={values} onClose={onClose} />
+      );
+    }
+    case 'delete':
+      return <DeleteFlowDialog flow={open.flow} onClose={onClose} />;
+  }
+}
