@@ -20,6 +20,8 @@ export interface DemoAccount {
   mayRelease?: boolean;
   mayOverride?: boolean;
   mayFinance?: boolean;
+  /** Has requested an invoice, which waits for the staff. */
+  hasInvoice?: boolean;
   /** Has yet to accept the privacy policy in force. */
   policyPending?: boolean;
 }
@@ -39,6 +41,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     email: 'api@example.com',
     nickname: 'Ari Api',
     photo: 'kite',
+    hasInvoice: true,
     identities: ['API'],
     shipments: ['API'],
     hasWaybills: true,

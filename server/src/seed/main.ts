@@ -3,6 +3,7 @@ import { hashPassword } from '../features/signIn/passwords.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedAirWaybills } from './seedAirWaybills.ts';
+import { seedInvoice } from './seedInvoice.ts';
 import { seedNotices } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedShipments } from './seedShipments.ts';
@@ -61,6 +62,7 @@ async function openIdentities(services: Services, gid: string, account: DemoAcco
   if (account.shipments.includes('API')) {
     await seedOrders(services, owner);
     await seedTransfers(services, owner);
+    if (account.hasInvoice) await seedInvoice(services, owner, account);
   }
   const { quota_total } = await quotas.read(owner);
   if (quota_total >= DEMO_CREDITS) return;

@@ -115,3 +115,8 @@ it('PG-11c gives the API accounts rules, and a history of what these sent and wh
   const [mailed] = Notices.filter(({ HasMail }: { HasMail: boolean }) => HasMail);
   expect((await caller.get(`/msgapi/mail/${mailed.NoticeId}`)).statusCode).toBe(200);
 });
+
+it('PG-5a leaves one invoice for the staff to issue', async () => {
+  const { rows } = await server.services.invoiceReviews.list('Requested', { page: 1, perPage: 20 });
+  expect(rows).toMatchObject([{ Customer: 'api@example.com', Kind: 'International', OrderNos: [expect.any(String)] }]);
+});
