@@ -15,7 +15,7 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   await openAs(page, BUYER, '/buyer/settings');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
   for (const status of ['In transit', 'Delivered']) {
-    await section.getByRole('checkbox', { name: `Mail me: ${status}` }).check();
+    await section.getByRole('checkbox', { name: `Email me: ${status}` }).check();
   }
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByRole('status').first()).toHaveText('Saved');
@@ -39,16 +39,16 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   const elsewhere = await context.newPage();
   await elsewhere.goto(new URL(unsubscribeLink).pathname);
   await expectAccessible(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Stop the mails' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('You will get no more of these mails');
+  await elsewhere.getByRole('button', { name: 'Stop the emails' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('You will get no more of these emails');
   await context.close();
 
   await page.goto('/buyer/settings');
   const recent = page.getByRole('region', { name: 'Recent notifications' });
-  await expect(recent.getByText('A link in a mail has stopped your mails.')).toBeVisible();
+  await expect(recent.getByText('A link in an email has stopped your emails.')).toBeVisible();
   await expect(recent.getByRole('link', { name: NUMBER }).first()).toBeVisible();
-  await recent.getByRole('button', { name: 'Send mails again' }).click();
-  await expect(recent.getByText('A link in a mail has stopped your mails.')).toBeHidden();
+  await recent.getByRole('button', { name: 'Send emails again' }).click();
+  await expect(recent.getByText('A link in an email has stopped your emails.')).toBeHidden();
 });
 
 test(

@@ -51,10 +51,10 @@ afterEach(() => {
 it('PG-7 statuses, digest and quiet hours are saved together, with the zone they hold in', async () => {
   const { server } = await startConsole({ at: AT });
   const own = await section('Notifications');
-  await userEvent.click(own.getByRole('checkbox', { name: 'Mail me: Delivered' }));
-  await userEvent.click(own.getByRole('checkbox', { name: 'Mail me: Exception' }));
-  await userEvent.click(own.getByRole('checkbox', { name: 'Mail me: Exception' }));
-  await userEvent.selectOptions(own.getByRole('combobox', { name: 'Mails' }), 'weekly');
+  await userEvent.click(own.getByRole('checkbox', { name: 'Email me: Delivered' }));
+  await userEvent.click(own.getByRole('checkbox', { name: 'Email me: Exception' }));
+  await userEvent.click(own.getByRole('checkbox', { name: 'Email me: Exception' }));
+  await userEvent.selectOptions(own.getByRole('combobox', { name: 'Emails' }), 'weekly');
   await userEvent.selectOptions(own.getByRole('combobox', { name: 'Sent at' }), '18');
   await userEvent.click(own.getByRole('checkbox', { name: 'Keep quiet at certain hours' }));
   await userEvent.click(own.getByRole('button', { name: 'Save' }));
@@ -111,7 +111,7 @@ it('PG-7 a long list begins with the latest and shows the others when they are w
 it('PG-7 mails that a link has stopped can be resumed', async () => {
   const { server } = await startConsole({ at: AT, server: serverOf([], '2026-03-01T08:00:00.000Z') });
   const recent = await section('Recent notifications');
-  await userEvent.click(await recent.findByRole('button', { name: 'Send mails again' }));
+  await userEvent.click(await recent.findByRole('button', { name: 'Send emails again' }));
   await waitFor(() => expect(server.paramsOf('ResumeMails')).toEqual([{}]));
 });
 

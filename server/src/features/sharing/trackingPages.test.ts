@@ -144,6 +144,6 @@ it('PG-11b SC-18 previews an account’s own shipments alone', async () => {
 it('PG-11b the unsubscribe link names the company, and says how to turn mails on again', async () => {
   await brandIt();
   const link = linkIn(await mailOf(await register(UPS)), 'unsubscribe');
-  expect((await open(link)).body).toContain('Corner &amp; Co will send you no more mails');
+  expect((await open(link)).body).toContain('Corner &amp; Co will send you no more emails');
   expect((await place.press(link)).body).toContain('Change or stop emails');
 });
