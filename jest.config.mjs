@@ -69,8 +69,8 @@ const client = [
 ];
 
 export default {
-  // Jest leaves one core free for a person at work; a small machine has two.
-  maxWorkers: '100%',
+  // Tests wait for one another's processes some 15 % of their time: half a worker more than cores uses it.
+  maxWorkers: '150%',
   // A busy machine is slow, not wrong; what never comes still fails.
   testTimeout: 15_000,
   testSequencer: '<rootDir>/tools/test/jest/longestFirst.ts',

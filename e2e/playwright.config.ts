@@ -57,7 +57,8 @@ export default defineConfig({
   grepInvert: ALL ? [] : new RegExp(FURTHER.tag),
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait for timers and one another a third of their time: one worker more than cores uses it.
+  workers: 3,
   timeout: 60_000,
   expect: {
     timeout: 10_000,

@@ -27,10 +27,10 @@ it('writes the language bundles once', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, DIST_DIR: dist });
   jest.resetModules(); // the table of modules has read it already
   const { buildLocales } = await import('./locales.ts');
-  await buildLocales();
+  await buildLocales(['de', 'en']);
   const written = times();
   expect(written.map(([file]) => file)).toEqual(expect.arrayContaining(['manifest.json', 'pseudo.json']));
-  await buildLocales();
+  await buildLocales(['de', 'en']);
   expect(times()).toEqual(written);
   rmSync(dist, { recursive: true });
-}, 60_000);
+});

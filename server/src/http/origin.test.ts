@@ -1,4 +1,5 @@
 import { type SignedInCaller, signedIn } from '../../testing/caller.ts';
+import { withFurther } from '../../testing/furtherIt.ts';
 import { routesOf } from '../../testing/routes.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { CSP_REPORTS } from './headers.ts';
@@ -30,8 +31,13 @@ const TYPES = [
   undefined,
 ];
 const SITES = ['cross-site', 'same-site', 'none', undefined];
-const FOREIGN = ORIGINS.flatMap((origin) =>
-  TYPES.flatMap((type) => SITES.map((site) => ({ origin, 'content-type': type, 'sec-fetch-site': site }))),
+const requestsOf = (origins: readonly string[], types: typeof TYPES, sites: typeof SITES) =>
+  origins.flatMap((origin) =>
+    types.flatMap((type) => sites.map((site) => ({ origin, 'content-type': type, 'sec-fetch-site': site }))),
+  );
+const FOREIGN = withFurther(
+  [...requestsOf(ORIGINS, ['application/json'], SITES), ...requestsOf(['https://evil.test'], TYPES, ['cross-site'])],
+  requestsOf(ORIGINS, TYPES, SITES),
 );
 
 /** Reports identify no user, a mail's link is opened by its own secret (RFC 8058), and other services' events by their signature. */
