@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = (react) => [
   '@swc/jest',
   {
@@ -69,8 +71,8 @@ const client = [
 ];
 
 export default {
-  // Tests wait for one another's processes some 15 % of their time: half a worker more than cores uses it.
-  maxWorkers: '150%',
+  // Tests wait for one another's processes some 15 % of their time: one worker more than cores uses it.
+  maxWorkers: availableParallelism() + 1,
   // A busy machine is slow, not wrong; what never comes still fails.
   testTimeout: 15_000,
   testSequencer: '<rootDir>/tools/test/jest/longestFirst.ts',
