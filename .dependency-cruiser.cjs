@@ -171,7 +171,7 @@ module.exports = {
     forbid(
       'assembly-alone-knows-all',
       { path: '^server/src/(features|http|documents)/' },
-      { path: '^server/src/(app|services|workers|main|backgroundThread|backgroundWorker)\\.ts$' },
+      { path: '^server/src/((app|services|workers|main|backgroundThread|backgroundWorker)\\.ts$|services/)' },
       'A feature says what it needs; app.ts and services.ts put the server together.',
     ),
     forbid(

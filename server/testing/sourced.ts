@@ -61,7 +61,7 @@ export const sourceJourney = (events: object[], subStatus: string) => ({
 });
 
 /** A server whose journeys come from a provider that answers as a test says. */
-export async function startSourced() {
+async function startSourced() {
   const provider = await startWebhookReceiver();
   const url = `${provider.url}/track/v2.4`;
   const server = await startTestServer({
@@ -74,15 +74,15 @@ export async function startSourced() {
     calls.push(call);
     const {
       status = 200,
-      headers: own = {},
+      headers: given = {},
       body: answer,
-    } = headers['17token'] === KEY ? sourced.respond(call) : REFUSED;
-    response.writeHead(status, { 'content-type': 'application/json', ...own }).end(JSON.stringify(answer));
+    } = headers['17token'] === KEY ? own.respond(call) : REFUSED;
+    response.writeHead(status, { 'content-type': 'application/json', ...given }).end(JSON.stringify(answer));
   });
   const { db, shipments: service, sync } = server.services;
   let gid = '';
 
-  const sourced = {
+  const own = {
     server,
     db,
     /** What the provider was asked. */
@@ -94,7 +94,7 @@ export async function startSourced() {
     /** Nothing is there any more, and nothing has happened. */
     async renew(): Promise<void> {
       await db.execute(sql`TRUNCATE shipments, source_events, source_state CASCADE`);
-      sourced.respond = knowsNothing;
+      own.respond = knowsNothing;
       calls.length = 0;
       gid = (await signedIn(server)).gid;
     },
@@ -131,9 +131,19 @@ export async function startSourced() {
       await server.close();
     },
   };
-  return sourced;
+  return own;
 }
 
-export type Sourced = Awaited<ReturnType<typeof startSourced>>;
+/** That of the test file, once it is set up. */
+export let sourced: Awaited<ReturnType<typeof startSourced>>;
+
+/** One for all tests of a file; each begins with nothing there. */
+export function setUpSourced(): void {
+  beforeAll(async () => {
+    sourced = await startSourced();
+  });
+  beforeEach(() => sourced.renew());
+  afterAll(() => sourced.close());
+}
 
 const REFUSED = { status: 401, headers: {}, body: {} };

@@ -26,17 +26,27 @@ it.each([
   ...[400, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504].map(
     (status) => [`ER-2 F-28 HTTP ${status}`, () => jsonResponse('', status), [{ key: 'errors.-1' }]] as const,
   ),
-  ['ER-3 F-25 code -6', () => refused(-6), []],
   ['ER-3 code 0', () => refused(0), []],
-  ['ER-4 F-27 a code of the table', () => refused(-18019908, 'ignored'), [{ key: 'errors.-18019908' }]],
-  ['ER-4 F-27 an unknown code with a message', () => refused(-999, 'Closed today.'), [{ plain: 'Closed today.' }]],
-  ['ER-4 F-27 an unknown code alone', () => refused(-999), [{ key: 'errors.unknown', values: { code: -999 } }]],
   ['ER-5 F-32 a broken connection', () => new TypeError('Failed to fetch'), [{ key: 'errors.unreachable' }]],
-  ['ER-5 F-29 an empty body', () => jsonResponse(''), [{ key: 'errors.-1' }]],
-  ['ER-5 F-29 HTML', () => jsonResponse('<html></html>'), [{ key: 'errors.-1' }]],
-  ['ER-5 F-29 a truncated body', () => jsonResponse('{"code":0,"da'), [{ key: 'errors.-1' }]],
 ] as const)('%s is told as often as it should be', async (_title, server, toasts) => {
   expect((await failing(server)).toasts).toEqual(toasts);
+});
+
+it('ER-3 F-25 is silent about code -6: the sign-in page comes', async () =>
+  expect((await failing(() => refused(-6))).toasts).toEqual([]));
+
+it('ER-4 F-27 has a text for a code it knows, whatever message came with it', async () =>
+  expect((await failing(() => refused(-18019908, 'ignored'))).toasts).toEqual([{ key: 'errors.-18019908' }]));
+
+it('ER-4 F-27 shows the message of a code it does not know', async () =>
+  expect((await failing(() => refused(-999, 'Closed today.'))).toasts).toEqual([{ plain: 'Closed today.' }]));
+
+it('ER-4 F-27 names a code it does not know that came without a message', async () =>
+  expect((await failing(() => refused(-999))).toasts).toEqual([{ key: 'errors.unknown', values: { code: -999 } }]));
+
+it('ER-5 F-29 tells of an answer that is empty, HTML or cut off once, in one text', async () => {
+  for (const body of ['', '<html></html>', '{"code":0,"da'])
+    expect((await failing(() => jsonResponse(body))).toasts).toEqual([{ key: 'errors.-1' }]);
 });
 
 it('ER-2 says once what several calls failed of', async () => {

@@ -58,14 +58,18 @@ it('SH-7 opens the documentation of v2.4 in the language, and counts it', async 
   expect(events).toEqual(['api_documentation']);
 });
 
-it.each(['/buyer/dashboard', '/api/dashboard'])('AX-14 has help before the account menu at %s', async (at) => {
+async function expectHelpBeforeAccount(at: string) {
   await startShell({ at, profile: { open_app_list: ['BUYER', 'API'] } });
   const links = within(screen.getByRole('banner')).getAllByRole('link');
   expect(links.at(-1)).toHaveAccessibleName(/^API docs/);
   expect(links.at(-1)?.compareDocumentPosition(screen.getByRole('button', { name: /Account menu$/ }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-});
+}
+
+it('AX-14 has help before the account menu in the buyer console', () => expectHelpBeforeAccount('/buyer/dashboard'));
+
+it('AX-14 has help before the account menu in the API console', () => expectHelpBeforeAccount('/api/dashboard'));
 
 it('SH-9 empties the task container once no application is left to fill it', async () => {
   const { platform } = await startShell();

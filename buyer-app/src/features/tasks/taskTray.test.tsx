@@ -112,15 +112,7 @@ describe('an import', () => {
     expect(await within(dialog).findByText(/^Columns are matched as in your last file/)).toBeVisible();
   });
 
-  it.each([
-    [
-      'takes no more for now',
-      { code: TASK_CODES.tooOften, message: '', data: null },
-      /Wait a few minutes and try again/,
-    ],
-    ['reads another file of the customer', jsonResponse('', 429), /Another of your files is being read/],
-    ['is busy', jsonResponse('', 503), /Please try again/],
-  ])('F-33 keeps the file where the provider %s, and sends it again', async (_, refusal, told) => {
+  async function expectSentAgain(refusal: TaskServer['uploadRefusal'], told: RegExp) {
     const server = taskServer([], upload);
     server.uploadRefusal = refusal;
     const { dialog, platform } = await chooseFile(server);
@@ -130,7 +122,17 @@ describe('an import', () => {
     server.uploadRefusal = null;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText(/^numbers\.csv has 3 rows/)).toBeVisible();
-  });
+  }
+
+  it('F-33 says how long to wait after too many files, keeps the file, and sends it again', () =>
+    expectSentAgain({ code: TASK_CODES.tooOften, message: '', data: null }, /Wait a few minutes and try again/));
+
+  it.each([
+    ['reads another file of the customer', jsonResponse('', 429), /Another of your files is being read/],
+    ['is busy', jsonResponse('', 503), /Please try again/],
+  ])('F-33 keeps the file where the provider %s, and sends it again', (_, refusal, told) =>
+    expectSentAgain(refusal, told),
+  );
 
   it('PG-2f needs a column of numbers', async () => {
     const { dialog } = await chooseFile(taskServer([], { ...upload, mapping: {} }));

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { HOUR } from '../../durations.ts';
-import { RETENTIONS, type Retention, type RetentionServices } from './retentions.ts';
+import type { Retention, RetentionServices } from './retention.ts';
+import { RETENTIONS } from './retentions.ts';
 
 /** The name of earlier versions: databases have its schedule already. */
 const QUEUE = 'housekeeping';

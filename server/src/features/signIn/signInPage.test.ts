@@ -23,11 +23,10 @@ it.each([
   expect(answer.body).toContain(`<html lang="${language}"`);
 });
 
-it.each(['xx', 'zh-cn%00', '__proto__', 'de%0d%0aset-cookie%3a+a', 'e'.repeat(5000)])(
-  'SC-2 believes no cookie that names no language: %s',
-  async (value) =>
-    expect((await page('/user/global', { cookie: `v5_Culture=${value}` })).body).toContain('<html lang="en"'),
-);
+it('SC-2 believes no cookie that names no language', async () => {
+  for (const value of ['xx', 'zh-cn%00', '__proto__', 'de%0d%0aset-cookie%3a+a', 'e'.repeat(5000)])
+    expect((await page('/user/global', { cookie: `v5_Culture=${value}` })).body).toContain('<html lang="en"');
+});
 
 it('ID-6 serves the language form after a sign-out and keeps the way back in its links', async () => {
   const { body } = await page('/user/en?gb=%2Fbuyer%2Fdashboard');

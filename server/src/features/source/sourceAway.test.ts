@@ -3,21 +3,16 @@ import {
   knowsNothing,
   namesOf,
   type Respond,
-  type Sourced,
+  setUpSourced,
+  sourced,
   sourceEvent,
   sourceJourney,
-  startSourced,
 } from '../../../testing/sourced.ts';
 import { SECOND } from '../../durations.ts';
 
 const UPS = '1Z5R89390357567127';
 
-let sourced: Sourced;
-beforeAll(async () => {
-  sourced = await startSourced();
-});
-beforeEach(() => sourced.renew());
-afterAll(() => sourced.close());
+setUpSourced();
 
 describe('when the source does not answer', () => {
   const findAwaySince = () => sourced.server.services.source.findAwaySince();

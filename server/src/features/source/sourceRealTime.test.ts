@@ -3,28 +3,24 @@ import {
   namesOf,
   reject,
   SOURCE,
-  type Sourced,
+  setUpSourced,
+  sourced,
   sourceEvent,
   sourceJourney,
-  startSourced,
 } from '../../../testing/sourced.ts';
 import type { Owner } from '../../owner.ts';
 
 const UPS = '1Z5R89390357567127';
 
-let sourced: Sourced;
+setUpSourced();
+
 let owner: Owner;
-beforeAll(async () => {
-  sourced = await startSourced();
-});
 beforeEach(async () => {
-  await sourced.renew();
   owner = { gid: sourced.gid(), scope: 'API' };
   const { db, quotas } = sourced.server.services;
   await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 10 }));
   await quotas.allowRealTime(owner, true);
 });
-afterAll(() => sourced.close());
 
 const query = (testMode = false) =>
   sourced.server.services.queryRealTime(owner, { number: UPS, carrier: SOURCE.carrier }, testMode);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { namesOf, SOURCE, type Sourced, sourceEvent, sourceJourney, startSourced } from '../../../testing/sourced.ts';
+import { namesOf, SOURCE, setUpSourced, sourced, sourceEvent, sourceJourney } from '../../../testing/sourced.ts';
 import { startTestServer } from '../../../testing/testServer.ts';
 import { HOUR } from '../../durations.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
@@ -8,12 +8,7 @@ import { sourceEvents } from './sourceTable.ts';
 
 const UPS = '1Z5R89390357567127';
 
-let sourced: Sourced;
-beforeAll(async () => {
-  sourced = await startSourced();
-});
-beforeEach(() => sourced.renew());
-afterAll(() => sourced.close());
+setUpSourced();
 
 describe('PA-6 the webhooks of the source', () => {
   const updated = (number: string, info: object, carrier = SOURCE.carrier) =>

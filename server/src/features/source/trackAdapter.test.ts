@@ -6,22 +6,17 @@ import {
   namesOf,
   reject,
   SOURCE,
-  type Sourced,
+  setUpSourced,
+  sourced,
   sourceEvent,
   sourceJourney,
-  startSourced,
 } from '../../../testing/sourced.ts';
 import { HOUR, MINUTE } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 
-let sourced: Sourced;
-beforeAll(async () => {
-  sourced = await startSourced();
-});
-beforeEach(() => sourced.renew());
-afterAll(() => sourced.close());
+setUpSourced();
 
 describe('asking the source', () => {
   it('PA-1 registers once, asks for 40 at a time and keeps to three calls a second', async () => {

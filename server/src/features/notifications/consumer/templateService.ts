@@ -1,41 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import {
-  MAX_SUBJECT,
-  MAX_TEMPLATE_BYTES,
-  MAX_VERSIONS,
-  PREVIEW_SHIPMENTS,
-} from '@tracking-console/contract/templateConstants';
+import { MAX_VERSIONS } from '@tracking-console/contract/templateConstants';
 import type {
   CustomFlow,
-  Preview,
-  PreviewTemplate,
   SaveTemplate,
   Sender,
   Template,
   TemplateContent,
-  TemplateFault,
   TemplateList,
   TemplateVersion,
 } from '@tracking-console/contract/templates';
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
-import { textsOf } from '../../../documents/texts.ts';
-import { NO_BRAND } from '../../brands/brandService.ts';
-import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
-import { insertNotifications } from '../insertNotifications.ts';
-import { barOf } from '../rules/readRules.ts';
-import { notifyAddresses } from '../rules/ruleTable.ts';
-import { cleanSource } from './cleanHtml.ts';
-import { consumerMail } from './consumerMail.ts';
+import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import type { FlowService } from './flowService.ts';
-import { faultIn } from './liquidText.ts';
-import { sampleValues, timelineOf, valuesOf } from './mailAbout.ts';
 import { ourWords } from './ourWords.ts';
-import { readCompany, readSenders, saveSender } from './senderService.ts';
+import { readSenders, saveSender } from './senderService.ts';
 import { findTemplate, isOf, type ReadTemplate, withContents } from './templateContent.ts';
+import { createTemplatePreviews } from './templatePreview.ts';
 
 interface Surroundings {
   db: Database;
@@ -44,16 +26,12 @@ interface Surroundings {
   flows: FlowService;
 }
 
-export interface TemplateRefused {
-  code: (typeof RULE_CODES)[keyof typeof RULE_CODES];
-  message: string;
-  fault?: TemplateFault;
-}
-
 export type TemplateService = ReturnType<typeof createTemplateService>;
 
 /** What an account mails to its customers: which statuses, in which words, and from whom. */
 export function createTemplateService({ db, now, origin, flows }: Surroundings) {
+  const previews = createTemplatePreviews({ db, now, origin });
+
   return {
     async list(gid: string): Promise<TemplateList> {
       const named = await flows.list(gid);
@@ -64,7 +42,7 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
         .where(eq(notifyTemplates.gid, gid))
         .orderBy(asc(notifyTemplates.id));
       const sender = (await readSenders(db, [gid])).get(gid);
-      const newest = await listShipments(gid);
+      const newest = await previews.listShipments(gid);
       return {
         ...named,
         Templates: (await withContents(db, templates)).map(toRow),
@@ -82,7 +60,7 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
     /** A status, and each flow with a template of its own, has one in each language; null: there is no such flow. */
     async save(gid: string, wanted: SaveTemplate): Promise<Template | TemplateRefused | null> {
       const { Status, FlowId, Language: language, ...given } = wanted;
-      const content = checked(given);
+      const content = checkTemplate(given);
       if ('code' in content) return content;
       const flow = FlowId === undefined ? undefined : await flows.find(gid, FlowId);
       if (flow === null) return null;
@@ -131,56 +109,8 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
       });
     },
 
-    /** Nothing is sent, and no link is made. Null: there is no such template or shipment. */
-    async preview(gid: string, wanted: PreviewTemplate): Promise<Preview | TemplateRefused | null> {
-      const { TemplateId, ShipmentId, Content } = wanted;
-      const found = await findTemplate(db, gid, Number(TemplateId));
-      const shipment = ShipmentId === undefined ? undefined : await findShipment(gid, Number(ShipmentId));
-      if (!found || (ShipmentId !== undefined && !shipment)) return null;
-      const content = Content ? checked(Content) : found.content;
-      if ('code' in content) return content;
-      const texts = textsOf(found.language);
-      const company = (await readCompany(db, gid)) ?? NO_BRAND;
-      const site = { texts, company: company.name, trackingUrl: `${origin}/`, now: now() };
-      const { status } = found.template;
-      const { subject, html } = consumerMail(content, {
-        ...{ texts, unsubscribeUrl: '#', preferencesUrl: '#', company, origin },
-        values: shipment ? valuesOf(shipment, status, site) : sampleValues(status, site),
-        timeline: shipment ? await timelineOf(db, shipment, texts) : [],
-      });
-      return { Subject: subject, Html: html };
-    },
-
-    /** With the newest shipment, to one of the account's own addresses that has confirmed. */
-    async sendTest(gid: string, id: string, given: string): Promise<TemplateRefused | null> {
-      const email = given.toLowerCase();
-      const found = await findTemplate(db, gid, Number(id));
-      if (!found) return { code: RULE_CODES.noTemplate, message: 'There is no such template.' };
-      const own = and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, email));
-      const [address] = await db.select().from(notifyAddresses).where(own);
-      if (barOf(address)) return { code: RULE_CODES.badAddress, message: 'The address has not confirmed.' };
-      const [shipment] = await listShipments(gid);
-      if (!shipment) return { code: RULE_CODES.noShipment, message: 'There is no shipment to send yet.' };
-      const { id: shipmentId, number, carrier, orderNo, subStatus } = shipment;
-      const { id: templateId, status } = found.template;
-      const test = {
-        ...({
-          gid,
-          audience: 'CONSUMER',
-          shipmentId,
-          number,
-          carrier,
-          orderNo,
-          status,
-          subStatus,
-          templateId,
-        } as const),
-        ...({ channel: 'email', recipient: email, type: 'test', occasion: `test ${randomUUID()}` } as const),
-        ...({ state: 'Waiting', createTime: now(), dueTime: now() } as const),
-      };
-      await db.transaction((transaction) => insertNotifications(transaction, [test], now()));
-      return null;
-    },
+    preview: previews.preview,
+    sendTest: previews.sendTest,
   };
 
   /** Each status, and each flow with a template of its own, has one in English, so that it can be named. */
@@ -210,45 +140,6 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
     await transaction.delete(notifyTemplateVersions).where(old);
     return toRow({ template: { ...record, version }, language: record.language, content });
   }
-
-  async function listShipments(gid: string): Promise<ShipmentRecord[]> {
-    return db.select().from(shipments).where(isOwn(gid)).orderBy(desc(shipments.changeTime)).limit(PREVIEW_SHIPMENTS);
-  }
-
-  async function findShipment(gid: string, id: number): Promise<ShipmentRecord | undefined> {
-    const [shipment] = await db
-      .select()
-      .from(shipments)
-      .where(and(isOwn(gid), eq(shipments.id, id)));
-    return shipment;
-  }
-}
-
-const isOwn = (gid: string) =>
-  and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt));
-
-/** As it is saved, with its HTML cleaned; or what is wrong with it, and where. */
-function checked(given: TemplateContent): TemplateContent | TemplateRefused {
-  if (Buffer.byteLength(JSON.stringify(given)) > MAX_TEMPLATE_BYTES)
-    return { code: RULE_CODES.templateTooLarge, message: 'A template has at most 64 kB.' };
-  const content = { Subject: given.Subject.trim(), Blocks: given.Blocks.map(clean) };
-  const fault = faultOf(content);
-  if (!fault) return content;
-  return { code: RULE_CODES.badTemplate, message: `The template is wrong: ${fault.Problem}, ${fault.Found}.`, fault };
-}
-
-const clean = ({ Kind, Text }: TemplateContent['Blocks'][number]) => ({ Kind, Text: cleanSource(Text) });
-
-function faultOf({ Subject, Blocks }: TemplateContent): TemplateFault | null {
-  const { length } = Subject;
-  const start = { Block: null, Line: 1, Column: 1, Found: '' };
-  if (length === 0 || length > MAX_SUBJECT) return { ...start, Problem: 'length' };
-  const parts = [{ Block: null, text: Subject }, ...Blocks.map(({ Text }, Block) => ({ Block, text: Text }))];
-  for (const { Block, text } of parts) {
-    const fault = faultIn(text);
-    if (fault) return { ...fault, Block };
-  }
-  return null;
 }
 
 function toRow({ template, content }: ReadTemplate & { template: TemplateRecord }): Template {
