@@ -10,6 +10,7 @@ import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { readProducts } from '../../productsFile.ts';
 import { StartRefusal } from '../../startRefusal.ts';
+import { receiptContent } from './receipt.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;
@@ -36,6 +37,15 @@ it('PG-4b answers with a receipt of a paid order, and none of another', async ()
   const { Json } = await pay(customer, 'GetOrderList', { App: 'API', Status: 'Pending' });
   const open = Json.Orders[0]?.OrderNo ?? '';
   expect((await download('DownloadReceipt', { OrderNo: open })).json()).toMatchObject({ Json: { Field: 'OrderNo' } });
+});
+
+it('PG-4b PG-4e says on the receipt of a refunded order that the money went back', async () => {
+  const order = await server.services.orderReads.findOwn(customer.gid, paid);
+  const noteOf = (status: typeof order.status) =>
+    receiptContent({ ...order, status }, { brand: '', email: '' }).blocks.at(-1);
+  expect(noteOf('Paid')).toMatchObject({ text: expect.stringMatching(/^2,500 credits, valid until \d{4}-/) });
+  expect(noteOf('Refunding')).toMatchObject({ text: expect.stringMatching(/^A refund of \$50\.87 has been requested/) });
+  expect(noteOf('Refunded')).toMatchObject({ text: expect.stringMatching(/^\$50\.87 has been refunded/) });
 });
 
 it('PG-4b exports what the filters find, in the customer’s language and with exact amounts', async () => {
