@@ -44,7 +44,9 @@ it('PG-4b PG-4e says on the receipt of a refunded order that the money went back
   const noteOf = (status: typeof order.status) =>
     receiptContent({ ...order, status }, { brand: '', email: '' }).blocks.at(-1);
   expect(noteOf('Paid')).toMatchObject({ text: expect.stringMatching(/^2,500 credits, valid until \d{4}-/) });
-  expect(noteOf('Refunding')).toMatchObject({ text: expect.stringMatching(/^A refund of \$50\.87 has been requested/) });
+  expect(noteOf('Refunding')).toMatchObject({
+    text: expect.stringMatching(/^A refund of \$50\.87 has been requested/),
+  });
   expect(noteOf('Refunded')).toMatchObject({ text: expect.stringMatching(/^\$50\.87 has been refunded/) });
 });
 
