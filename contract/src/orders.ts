@@ -42,6 +42,9 @@ const filters = {
 export const GetOrderList = Type.Object({ ...filters, ...Page }, closed);
 export type GetOrderList = Static<typeof GetOrderList>;
 
+export const GetOrderTotals = Type.Object(filters, closed);
+export type GetOrderTotals = Static<typeof GetOrderTotals>;
+
 export const ExportOrders = Type.Object({ ...filters, Format: Type.Enum(['csv', 'xlsx']) }, closed);
 export type ExportOrders = Static<typeof ExportOrders>;
 
@@ -79,6 +82,7 @@ export type SetQuotaReminder = Static<typeof SetQuotaReminder>;
 
 export const PAY_API_METHODS = {
   GetOrderList,
+  GetOrderTotals,
   ExportOrders,
   GetOrder: NamedOrder,
   CreateOrder,
@@ -132,6 +136,9 @@ export interface OrderDetail extends OrderRow {
 
 export interface OrderList {
   Orders: OrderRow[];
+}
+
+export interface OrderTotals {
   /** Of all orders found that were paid and not refunded. */
   Totals: { Currency: Currency; Amount: number; Count: number }[];
 }
@@ -181,6 +188,7 @@ export interface QuotaOverview {
 /** What stands in `Json`; a receipt and an export are answered with the file. */
 export interface PayApiAnswers {
   GetOrderList: OrderList;
+  GetOrderTotals: OrderTotals;
   GetOrder: OrderDetail;
   CreateOrder: OrderCheckout;
   PayOrder: OrderCheckout;

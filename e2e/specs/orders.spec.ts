@@ -50,6 +50,16 @@ test('PG-4a PG-4d a customer buys a top-up, sees the quota grow, and gets the mo
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Refunded', exact: true }).first()).toBeVisible();
+
+  await page.setViewportSize({ width: 1046, height: 718 }); // A4 across, less its margins
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('columnheader', { name: 'Valid until' })).toBeVisible();
+  const paper = page.getByRole('main');
+  expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const table = await page.getByRole('table').boundingBox();
+  expect(table && table.x + table.width).toBeLessThanOrEqual(1046);
 });
 
 test('PG-4a PG-6c PG-6d a customer transfers a new amount, the staff confirm it, and a toast says that the quota is there', async ({

@@ -125,6 +125,7 @@ const order = { OrderNo: '2026030100000000' };
 /** What each method of orders and payments is sent. */
 const PAY_PARAMS: Record<PayApiMethod | OfflineMethod, Base> = {
   GetOrderList: { App: 'API' },
+  GetOrderTotals: { App: 'API' },
   ExportOrders: { App: 'API', Format: 'csv' },
   GetOrder: order,
   CreateOrder: { ProductId: 'topup-500', Quantity: 1, Currency: 'USD', PayMethod: 'offline' },

@@ -26,8 +26,9 @@ describe.each(['API', 'BUYER'] as const)('in the console of %s', (identity) => {
     const row = await rowOf(PAID.OrderNo);
     expect(row.getByText('$10.71')).toBeVisible();
     expect(row.getAllByText('Paid')[0]).toBeVisible();
-    expect(screen.getByText('Paid in total').parentElement).toHaveTextContent('$10.71');
+    expect((await screen.findByText('Paid in total')).parentElement).toHaveTextContent('$10.71');
     expect(askedFor('GetOrderList')).toEqual([{ App: identity, Page: 1, PerPage: 20 }]);
+    expect(askedFor('GetOrderTotals')).toEqual([{ App: identity }]);
   });
 });
 
@@ -43,7 +44,7 @@ it('PG-4b filters by what stands in the address, and by what is chosen', async (
 });
 
 it('PG-4b leads to the first purchase where there is no order', async () => {
-  await showOrders({ GetOrderList: () => done({ Orders: [], Totals: [] }, 0) });
+  await showOrders({ GetOrderList: () => done({ Orders: [] }, 0), GetOrderTotals: () => done({ Totals: [] }) });
   const empty = await screen.findByText('No orders');
   await userEvent.click(within(empty.parentElement as HTMLElement).getByRole('button', { name: 'Top up' }));
   expect(await screen.findByRole('dialog', { name: 'Top up' })).toBeVisible();
@@ -63,7 +64,7 @@ it('PG-4b offers what can be done with each order', async () => {
 
 it('PG-4b PG-4c leads from an order to its invoice, or to where one is requested', async () => {
   const issued: OrderRow = { ...PAID, OrderNo: '2026030111111111', InvoiceStatus: 'Issued', RefundUntil: null };
-  const { platform } = await showOrders({ GetOrderList: () => done({ Orders: [PAID, issued], Totals: [] }, 2) });
+  const { platform } = await showOrders({ GetOrderList: () => done({ Orders: [PAID, issued] }, 2) });
   const link = (await rowOf(issued.OrderNo)).getByRole('link', { name: 'Issued' });
   expect(link).toHaveAttribute('href', `/api/invoice?tab=invoices&text=${issued.OrderNo}`);
   await userEvent.click((await rowOf(PAID.OrderNo)).getByRole('button', { name: /^Actions/ }));
@@ -183,7 +184,7 @@ it('PG-4a saves the reminder, and refuses a mistaken address at its field', asyn
 it('says that the list could not be loaded, and offers another try', async () => {
   let isAway = true;
   await showOrders({
-    GetOrderList: () => (isAway ? { Code: -1, Message: '', Json: null } : done({ Orders: [PAID], Totals: [] })),
+    GetOrderList: () => (isAway ? { Code: -1, Message: '', Json: null } : done({ Orders: [PAID] })),
   });
   const failed = await screen.findByRole('alert');
   isAway = false;

@@ -94,7 +94,8 @@ type Method = PayApiMethod | OfflineMethod;
 export type PayAnswers = Partial<Record<Method, (param: Param) => object>>;
 
 const USUAL: PayAnswers = {
-  GetOrderList: () => done({ Orders: [ORDER, PAID], Totals: [{ Currency: 'USD', Amount: 1071, Count: 1 }] }, 2),
+  GetOrderList: () => done({ Orders: [ORDER, PAID] }, 2),
+  GetOrderTotals: () => done({ Totals: [{ Currency: 'USD', Amount: 1071, Count: 1 }] }),
   GetQuotaLedger: () => done(QUOTA),
   GetProducts: () => done(PRODUCTS),
 };

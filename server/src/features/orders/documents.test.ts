@@ -10,6 +10,7 @@ import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { readProducts } from '../../productsFile.ts';
 import { StartRefusal } from '../../startRefusal.ts';
+import { receiptContent } from './receipt.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;
@@ -38,6 +39,17 @@ it('PG-4b answers with a receipt of a paid order, and none of another', async ()
   expect((await download('DownloadReceipt', { OrderNo: open })).json()).toMatchObject({ Json: { Field: 'OrderNo' } });
 });
 
+it('PG-4b PG-4e says on the receipt of a refunded order that the money went back', async () => {
+  const order = await server.services.orderReads.findOwn(customer.gid, paid);
+  const noteOf = (status: typeof order.status) =>
+    receiptContent({ ...order, status }, { brand: '', email: '' }).blocks.at(-1);
+  expect(noteOf('Paid')).toMatchObject({ text: expect.stringMatching(/^2,500 credits, valid until \d{4}-/) });
+  expect(noteOf('Refunding')).toMatchObject({
+    text: expect.stringMatching(/^A refund of \$50\.87 has been requested/),
+  });
+  expect(noteOf('Refunded')).toMatchObject({ text: expect.stringMatching(/^\$50\.87 has been refunded/) });
+});
+
 it('PG-4b exports what the filters find, in the customer’s language and with exact amounts', async () => {
   const csv = await download('ExportOrders', { App: 'API', Status: 'Paid', Format: 'csv' });
   const [headings = [], row = [], ...more] = Papa.parse<string[]>(csv.payload.slice(1).trim()).data;
@@ -53,12 +65,16 @@ it('PG-4b exports what the filters find, in the customer’s language and with e
 
 it('PG-4b filters by status, type, method, date and text, with the totals of each currency', async () => {
   const list = (filter: object) => pay(customer, 'GetOrderList', { App: 'API', ...filter });
-  const { Json, pageInfo } = await list({});
-  expect(pageInfo.TotalCount).toBe(2);
-  expect(Json.Totals).toEqual([{ Currency: 'USD', Amount: 5087, Count: 1 }]);
+  expect((await list({})).pageInfo.TotalCount).toBe(2);
+  const totals = async (filter: object) =>
+    (await pay(customer, 'GetOrderTotals', { App: 'API', ...filter })).Json.Totals;
+  expect(await totals({})).toEqual([{ Currency: 'USD', Amount: 5087, Count: 1 }]);
+  expect(await totals({ Status: 'Pending' })).toEqual([]);
+  expect(await totals({ Text: paid })).toEqual([{ Currency: 'USD', Amount: 5087, Count: 1 }]);
   const count = async (filter: object) => (await list(filter)).pageInfo.TotalCount;
   expect(await count({ Status: 'Paid', Type: 'TopUp', PayMethod: 'card', Text: 'boost' })).toBe(1);
   expect(await count({ Text: paid.slice(3, 12) })).toBe(1);
+  expect(await count({ Text: paid.replace(/(\d{4})/g, '$1 ') })).toBe(1);
   expect(await count({ Text: '%' })).toBe(0);
   expect(await count({ CreatedTo: '2020-01-01T00:00Z' })).toBe(0);
 });

@@ -31,7 +31,7 @@ export function exportOrders(orders: readonly OrderRecord[], format: 'csv' | 'xl
       typeof value === 'number' ? decimal(value, order.currency) : value,
     ),
     ...[t(`orders.method.${order.payMethod}`), t(`orders.status.${order.status}`)],
-    ...[time(order.createTime), time(order.payTime), time(order.quotaExpireTime)],
+    ...[time(order.createTime), time(order.payTime), time(order.status === 'Paid' ? order.quotaExpireTime : null)],
   ]);
   return tableFile('orders', [COLUMNS.map((column) => t(`orders.column.${column}`)), ...rows], format);
 }

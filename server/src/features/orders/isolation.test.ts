@@ -27,6 +27,7 @@ const App = 'API' as const;
 /** What names an order names another account's; what names none sees none. */
 const CALLS: Record<PayApiMethod, object> = {
   GetOrderList: { App },
+  GetOrderTotals: { App },
   ExportOrders: { App, Format: 'csv' },
   GetOrder: {},
   CreateOrder: TOP_UP,

@@ -39,6 +39,10 @@ export const ORDER_CALLS: PayCalls = {
     return { Code: 0, Json: list, pageInfo: pageInfo(paging, total) };
   },
 
+  async GetOrderTotals({ App, ...filter }, { customer, orderReads }) {
+    return { Code: 0, Json: await orderReads.readTotals(customer.owner(App), filter) };
+  },
+
   async ExportOrders({ App, Format, ...filter }, { customer, orderReads }) {
     const orders = await orderReads.listAll(customer.owner(App), filter);
     return { Code: 0, file: exportOrders(orders, Format, customer.language) };

@@ -1,14 +1,23 @@
-import type { GetOrderList, OrderDetail, OrderList, QuotaOverview } from '@tracking-console/contract/orders';
+import type {
+  GetOrderTotals,
+  OrderDetail,
+  OrderList,
+  OrderTotals,
+  QuotaOverview,
+} from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../../owner.ts';
+import { containsFolded } from '../../searchFolded.ts';
 import { noOrder } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
 import { toLedgerRow, toOrderDetail, toOrderRow } from './orderRows.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
 
-export type OrderFilter = Omit<GetOrderList, 'App' | 'Page' | 'PerPage'>;
+export type OrderFilter = Omit<GetOrderTotals, 'App'>;
 type Paging = { page: number; perPage: number };
+
+const NEWEST_FIRST = [desc(orders.createTime), desc(orders.orderNo)];
 
 /** What is read about orders, of one customer each. */
 export function createOrderReads({ db, now, quotas, statistics }: OrderContext) {
@@ -35,40 +44,47 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
 
     async list(owner: Owner, filter: OrderFilter, { page, perPage }: Paging): Promise<OrderList & { total: number }> {
       const found = matching(owner, filter);
-      const isPaid = inArray(orders.status, ['Paid', 'Refunding']);
-      const [rows, sums] = await Promise.all([
+      // By the index alone: however far back a page is, no row before it is read.
+      const shown = db
+        .select({ orderNo: orders.orderNo })
+        .from(orders)
+        .where(found)
+        .orderBy(...NEWEST_FIRST)
+        .limit(perPage)
+        .offset((page - 1) * perPage);
+      const [rows, total] = await Promise.all([
         db
           .select()
           .from(orders)
-          .where(found)
-          .orderBy(desc(orders.createTime), desc(orders.orderNo))
-          .limit(perPage)
-          .offset((page - 1) * perPage),
-        db
-          .select({
-            currency: orders.currency,
-            count: sql<number>`count(*)::int`,
-            paid: sql<number>`(count(*) FILTER (WHERE ${isPaid}))::int`,
-            // A sum of bigints is a numeric, which the driver hands over as text.
-            amount: sql<string>`coalesce(sum(${orders.amount}) FILTER (WHERE ${isPaid}), 0)`,
-          })
-          .from(orders)
-          .where(found)
-          .groupBy(orders.currency)
-          .orderBy(orders.currency),
+          .where(inArray(orders.orderNo, shown))
+          .orderBy(...NEWEST_FIRST),
+        db.$count(orders, found),
       ]);
-      return {
-        Orders: rows.map((order) => toOrderRow(order, now())),
-        Totals: sums
-          .filter(({ paid }) => paid > 0)
-          .map(({ currency, amount, paid }) => ({ Currency: currency, Amount: Number(amount), Count: paid })),
-        total: sums.reduce((sum, { count }) => sum + count, 0),
-      };
+      return { Orders: rows.map((order) => toOrderRow(order, now())), total };
+    },
+
+    async readTotals(owner: Owner, filter: OrderFilter): Promise<OrderTotals> {
+      const sums = await db
+        .select({
+          Currency: orders.currency,
+          // A sum of bigints is a numeric, which the driver hands over as text.
+          Amount: sql`sum(${orders.amount})`.mapWith(Number),
+          Count: count(),
+        })
+        .from(orders)
+        .where(and(matching(owner, filter), inArray(orders.status, ['Paid', 'Refunding'])))
+        .groupBy(orders.currency)
+        .orderBy(orders.currency);
+      return { Totals: sums };
     },
 
     /** Every order found, newest first. */
     listAll: (owner: Owner, filter: OrderFilter): Promise<OrderRecord[]> =>
-      db.select().from(orders).where(matching(owner, filter)).orderBy(desc(orders.createTime), desc(orders.orderNo)),
+      db
+        .select()
+        .from(orders)
+        .where(matching(owner, filter))
+        .orderBy(...NEWEST_FIRST),
 
     async readQuota(owner: Owner, paging: Paging): Promise<Omit<QuotaOverview, 'Reminder'> & { total: number }> {
       const [quota, grants, { lines, total }, plan] = await Promise.all([
@@ -120,7 +136,6 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
 
 function matching({ gid, scope }: { gid: string; scope: Identity }, filter: OrderFilter): SQL | undefined {
   const { Status, Type, PayMethod, CreatedFrom, CreatedTo, Text = '' } = filter;
-  const text = `%${Text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     ...[eq(orders.gid, gid), eq(orders.scope, scope)],
     Status && eq(orders.status, Status),
@@ -128,6 +143,6 @@ function matching({ gid, scope }: { gid: string; scope: Identity }, filter: Orde
     PayMethod && eq(orders.payMethod, PayMethod),
     CreatedFrom ? gte(orders.createTime, new Date(CreatedFrom)) : undefined,
     CreatedTo ? lte(orders.createTime, new Date(CreatedTo)) : undefined,
-    Text.trim() === '' ? undefined : or(like(orders.orderNo, text), ilike(orders.productName, text)),
+    Text.trim() === '' ? undefined : containsFolded(orders.searchText, Text.trim()),
   );
 }

@@ -51,12 +51,14 @@ export const orders = pgTable(
     refundReason: text('refund_reason').notNull().default(''),
     /** When the customer was mailed about the payment. */
     mailTime: time('mail_time'),
+    /** Without case and accents. */
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(`search_fold(order_no || E'\\n' || product_name)`)),
   },
   (table) => [
     // Counts and totals of a list, searched or not, are read from the index alone.
     index('orders_list').on(
       ...[table.gid, table.scope, table.createTime, table.orderNo, table.status, table.type],
-      ...[table.payMethod, table.currency, table.amount, table.productName],
+      ...[table.payMethod, table.currency, table.amount, table.searchText],
     ),
     uniqueIndex('orders_request').on(table.gid, table.requestId),
     index('orders_pending').on(table.closeTime).where(sql`${table.status} = 'Pending'`),
@@ -104,5 +106,5 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderNo, table.id)],
 );
 
-export type OrderRecord = typeof orders.$inferSelect;
+export type OrderRecord = Omit<typeof orders.$inferSelect, 'searchText'>;
 export type PaymentRecord = typeof orderPayments.$inferSelect;

@@ -10,7 +10,7 @@ interface ReceiptParts {
 /** The receipt of a paid order, in English as every document for abroad. */
 export function receiptContent(order: OrderRecord, { brand, email }: ReceiptParts): PdfContent {
   const money = (amount: number) => formatAmount(amount, order.currency, 'en');
-  const { orderNo, productName, quantity, unitPrice, discount, quota } = order;
+  const { orderNo, productName, quantity, unitPrice, discount } = order;
   return {
     title: `Receipt ${orderNo}`,
     brand,
@@ -43,10 +43,17 @@ export function receiptContent(order: OrderRecord, { brand, email }: ReceiptPart
       },
       {
         kind: 'note',
-        text: `${quota.toLocaleString('en')} credits, valid until ${dayOf(order.quotaExpireTime)}`,
+        text: noteOf(order, money(order.amount)),
       },
     ],
   };
+}
+
+function noteOf({ status, scope, quota, quotaExpireTime }: OrderRecord, amount: string): string {
+  if (status === 'Refunding') return `A refund of ${amount} has been requested. The quota has been removed.`;
+  if (status === 'Refunded') return `${amount} has been refunded. The quota has been removed.`;
+  const what = scope === 'API' ? 'credits' : 'more shipments at a time';
+  return `${quota.toLocaleString('en')} ${what}, valid until ${dayOf(quotaExpireTime)}`;
 }
 
 const METHODS = {

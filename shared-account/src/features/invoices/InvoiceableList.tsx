@@ -57,6 +57,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
     {
       key: 'receipt',
       title: t('column.receipt'),
+      sticky: true,
       priority: 3,
       align: 'end',
       cell: ({ OrderNo }) => (

@@ -96,7 +96,7 @@ function Detail({ order }: { order: OrderDetail }) {
             ? []
             : [fact('invoice', t('column.invoice'), <InvoiceStatus order={order} />)]),
           ...(Status === 'Pending' ? [fact('closes', t('orders.detail.closes'), <DateTime iso={CloseTime} />)] : []),
-          ...(QuotaExpireTime
+          ...(QuotaExpireTime && Status === 'Paid'
             ? [fact('until', t('column.validUntil'), <DateTime iso={QuotaExpireTime} detail="day" />)]
             : []),
           ...(RefundUntil ? [fact('refund', t('orders.refund.until'), <DateTime iso={RefundUntil} />)] : []),

@@ -33,9 +33,11 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
   const { pathname } = useLocation();
   const [viewSettings, changeViewSettings] = useViewSettings(VIEW_CHOICES);
   const [state, refetch] = usePayData('GetOrderList', listParam(address, app));
+  const [sums] = usePayData('GetOrderTotals', wireFilter(address, app));
   const all = orderColumns(t, language);
   const columns = all.filter(({ key }) => key === 'orderNo' || viewSettings.columns.includes(key));
   const loaded = state.phase === 'loaded' ? state : undefined;
+  const totals = sums.phase === 'loaded' && !sums.isOutdated ? sums.data.Totals : [];
   const addressOf = ({ OrderNo }: OrderRow) => withParameter(address, 'order', OrderNo);
   const clear = () => setAddress(orderFilters.without(address));
   return (
@@ -59,7 +61,7 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
         <ExportMenu call={['pay', 'ExportOrders']} filter={wireFilter(address, app)} />
       </OrderToolbar>
       <div ref={table}>
-        <Card flush footer={loaded && loaded.data.Totals.length > 0 && <Totals totals={loaded.data.Totals} />}>
+        <Card flush footer={loaded && totals.length > 0 && <Totals totals={totals} />}>
           <DataTable
             label={t('lists.orders.title')}
             columns={[

@@ -23,7 +23,7 @@ export function demoPaymentPage(checkout: DemoCheckout, hasFailed: boolean, { te
       <div><dt>${t('demoPay.order')}</dt><dd>${checkout.orderNo}</dd></div>
       <div class="total"><dt>${t('demoPay.amount')}</dt><dd>${amount}</dd></div>
     </dl>
-    ${hasFailed ? html`<p class="complaint" role="alert">${t('demoPay.declined')}</p>` : undefined}
+    ${hasFailed ? html`<p class="problem" role="alert">${t('demoPay.declined')}</p>` : undefined}
     ${checkout.state === 'SecondStep' ? secondStep(texts) : cards(texts)}
     <p><a href="${checkout.cancelUrl}">${t('demoPay.cancel')}</a></p>
   </article>`;
