@@ -8,7 +8,6 @@ import {
   breakReporter,
   cutShort,
   ENTRY,
-  lostReports,
   module,
   never,
   slow,
@@ -135,13 +134,10 @@ export const PAGE_FAULTS: readonly PageFault[] = [
     place: 'everywhere',
     isPossible: ({ savesWhenLeft }) => !savesWhenLeft,
     prepare: breakReporter,
-    strike: async ({ page }) => ({
+    strike: async () => ({
       meet: async () => null,
       end: async () => {},
-      async mend() {
-        expect(await lostReports(page), 'I6 there was something to report').toBeGreaterThan(0);
-        return 0;
-      },
+      mend: async () => 0,
     }),
   },
 ];

@@ -166,6 +166,7 @@ export const STANDING: readonly Standing[] = [
       await openPageAs(page, ACCOUNT, '/buyer/settings');
       return typeInto(postalCode(page), unheardOf());
     },
+    savesSettings: true,
     file: /\/app\/buyer\/[^/]+\/page-settings-tsx\./,
     asking: { call: /^SaveSettings$/, ...saved(trackingSettings, 'Could not be saved. Your changes are still here.') },
   },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { test } from '../faultFixtures.ts';
+import { expect, test } from '../faultFixtures.ts';
 import { changePage } from '../flows/changedPage.ts';
+import { lostReports } from '../flows/faults.ts';
 import { countRows, type Expected, expectInvariants } from '../flows/invariants.ts';
 import { type PageFault, PLACES } from '../flows/pageFault.ts';
 import { PAGE_FAULTS, STOPPED_MOUNT } from '../flows/pageFaults.ts';
@@ -31,6 +32,7 @@ async function endure(page: Page, standing: Standing, faults: readonly PageFault
   const typed = await openQuietly(page, standing, faults);
   const isUntold = faults.some(({ place }) => place === 'everywhere');
   let expected: Expected = { rows: await countRows(page), reported: [] };
+  let untold = 0;
   /** `isHere`: what was typed stands in view. */
   async function check(isHere: boolean, said?: Expected['said']) {
     if (isHere) await standing.reopen?.(page);
@@ -49,10 +51,12 @@ async function endure(page: Page, standing: Standing, faults: readonly PageFault
     const met = await meet();
     if (!met) continue;
     const { said, effect = 0, reported = [], apart } = met;
+    if (isUntold) untold += reported.length;
     const reports = isUntold ? [] : [...(expected.reported ?? []), ...reported];
     expected = { ...expected, rows: expected.rows + effect, reported: reports, ...(apart && { apart }) };
     await check(place === 'call', said);
   }
+  if (untold > 0) expect(await lostReports(page), 'I6 there was something to report').toBeGreaterThan(0);
   for (const { end } of struck) await end();
   let isAsked = false;
   while (struck.length > 0) {
@@ -90,20 +94,27 @@ const isFirst = ({ name }: Standing, [fault]: readonly PageFault[]) =>
 const title = (standing: Standing, faults: readonly PageFault[]) =>
   `${faults.map(({ fault }) => fault).join(', and ')}, from ${standing.name}`;
 
+const seed = Number(process.env.FAULT_SEED);
+const rendered = fc.shuffledSubarray(together, { minLength: PAIRS, maxLength: PAIRS });
+const pairs = fc.sample(rendered, { numRuns: 1, seed }).flat();
+
 test.describe('over pages', () => {
-  test.describe.configure({ mode: 'parallel' });
+  for (const standing of STANDING) {
+    const isHere = (one: { standing: Standing }) => one.standing === standing;
+    test.describe(() => {
+      // Journeys share the account: two that save its settings at once would refuse each other.
+      test.describe.configure({ mode: standing.savesSettings ? 'default' : 'parallel' });
 
-  for (const { standing, faults } of alone) {
-    test(title(standing, faults), furtherIf(!isFirst(standing, faults)), async ({ page }) => {
-      await endure(page, standing, faults);
-    });
-  }
-
-  const seed = Number(process.env.FAULT_SEED);
-  const rendered = fc.shuffledSubarray(together, { minLength: PAIRS, maxLength: PAIRS });
-  for (const { standing, faults } of fc.sample(rendered, { numRuns: 1, seed }).flat()) {
-    test(`FAULT_SEED=${seed}: ${title(standing, faults)}`, FURTHER, async ({ page }) => {
-      await endure(page, standing, faults);
+      for (const { faults } of alone.filter(isHere)) {
+        test(title(standing, faults), furtherIf(!isFirst(standing, faults)), async ({ page }) => {
+          await endure(page, standing, faults);
+        });
+      }
+      for (const { faults } of pairs.filter(isHere)) {
+        test(`FAULT_SEED=${seed}: ${title(standing, faults)}`, FURTHER, async ({ page }) => {
+          await endure(page, standing, faults);
+        });
+      }
     });
   }
 });

@@ -117,7 +117,10 @@ test('SA-2 the page is as tall as the console that is shown, whatever stands beh
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'Dashboard');
   await expect.poll(isAsTall).toBe(true);
-  expect(await height()).toBeLessThan(buyers);
+  expect(await height()).not.toBe(buyers);
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expect.poll(height).toBe(buyers);
 });
 
 test('SA-2 hidden before its source has come, a console is unmounted', FURTHER, async ({ page }) => {

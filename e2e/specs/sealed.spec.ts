@@ -124,7 +124,7 @@ test('SC-11 F-17 iframe: a chunk is held to its seal in the frame’s window too
   await configurePage(page, { applications: [{ name: 'buyer-app', options: { iframe: true } }] });
   await breakFiles(page, PAGE.dashboard, oneByteChanged);
   await openAs(page, ACCOUNT, '/buyer/dashboard');
-  await expect(page.frameLocator(FRAME).getByRole('alert')).toContainText('This page could not be shown');
+  await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   await expectAlert(page, PAGE.dashboard);
 });
 

@@ -10,10 +10,13 @@ export function installAddressCheck(app: App, { configuration }: { configuration
   });
 }
 
+/** What a page should load instead is for the browser alone, which drops what it cannot read. */
+const OVERRIDE = /(?<=[?&])imo=[^&]*/;
+
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
-    return !decodeURIComponent(url).includes('\0');
+    return !decodeURIComponent(url.replace(OVERRIDE, '')).includes('\0');
   } catch {
     return false;
   }

@@ -82,6 +82,13 @@ describe('by Accept', () => {
   });
 });
 
+it('F-22 leaves it to the browser to drop an override that nobody can read', async () => {
+  const asked = (query: string) => stranger(server).get(`/site/en?${query}`, { headers: { accept: 'text/html' } });
+  for (const imo of ['%00', '%', '%E0%A4%A', '%7B%22broken']) expect((await asked(`imo=${imo}`)).statusCode).toBe(200);
+  expect((await asked('imo=x&q=%00')).statusCode).toBe(400);
+  expect((await asked('noimo=%00')).statusCode).toBe(400);
+});
+
 it('F-5 never answers a missing module with a page', async () => {
   const answer = await stranger(server).get('/app/nothing.js', { headers: { accept: 'text/html' } });
   expect(answer.headers['content-type']).toContain('application/json');
