@@ -12,7 +12,7 @@ const record = (Kind: DnsRecord['Kind'], State: DnsRecord['State'], Found = ''):
   ...{ Kind, State, Found, Host: `${Kind}.shop.test`, Value: `value of ${Kind}` },
 });
 const DOMAIN: SenderDomain = {
-  ...{ Domain: 'shop.test', Address: 'tracking@shop.test', CheckTime: null, VerifyTime: null },
+  ...{ Domain: 'shop.test', Address: 'tracking@shop.test', CheckTime: null, VerifyTime: null, LostTime: null },
   Records: [record('SPF', 'wrong', 'v=spf1 -all'), record('DKIM', 'found'), record('DMARC', 'missing')],
 };
 

@@ -23,8 +23,9 @@ export interface DryRun {
   Skipped: number;
   /** Of what is skipped, the most frequent first. */
   Reasons: { Reason: DryRunReason; Total: number }[];
-  /** Each address or host that would have been told, with most of it hidden. Of a flow the first few. */
+  /** Of a rule: each address or host that would have been told, with most of it hidden. Empty of a flow, whose entries have their own. */
   Recipients: string[];
+  /** Of what is sent. */
   RecipientTotal: number;
   /** The newest of each kind. */
   Entries: DryRunEntry[];

@@ -199,6 +199,7 @@ export function createServices({
     brand,
     origin,
     trackingLink,
+    ...{ mailCustomer, onProblem },
     ...{ sealer, resolveTxt, mailFrom: configuration.mailFrom },
     ...webhooks,
     checkUrl,

@@ -89,7 +89,6 @@ it('PG-11b a dry run counts mails and recipients, and neither sends nor writes a
   const before = await counts();
   const found = await run(custom());
   expect(found).toMatchObject({ Shipments: 3, IsPart: false, Sent: 3, Skipped: 0, Reasons: [], RecipientTotal: 2 });
-  expect(found.Recipients.sort()).toEqual(['a•••@example.com', 'b•••@example.com']);
   expect(found.Entries.map(({ Recipient }) => Recipient)).toEqual([
     'b•••@example.com',
     ...Array(2).fill('a•••@example.com'),
@@ -185,9 +184,9 @@ it('PG-11b a dry run ends when there are too many shipments or it takes too long
   for (const number of [UPS, LETTER, PARCEL]) await reach(await client.registerFor(number), 'InTransit_Departure');
   const { db, now } = place.server.services;
   const tested = {
-    ...{ gid: client.owner.gid, id: 0, name: 'x', status: 'InTransit', enabled: true, delayMinutes: 0 },
+    ...{ gid: client.owner.gid, id: 0, name: 'x', status: 'InTransit' as const, enabled: true, delayMinutes: 0 },
     ...{ filters: NO_FILTERS, language: '', hasTemplate: false, position: 1 },
-  } as const;
+  };
   const limited = (limits: { shipments: number; part: number; ms: number }) => dryRunFlow(db, tested, now(), limits);
   expect(await limited({ shipments: 2, part: 1, ms: 60_000 })).toMatchObject({ Shipments: 2, IsPart: true, Sent: 2 });
   expect(await limited({ shipments: 3, part: 1, ms: 0 })).toMatchObject({ Shipments: 1, IsPart: true, Sent: 1 });

@@ -26,9 +26,6 @@ import {
   readFlows,
 } from './decideFlow.ts';
 
-/** Recipients that are shown. */
-const MAX_SHOWN = 10;
-
 /** What a flow would have mailed in the last days among the account's others, by the same decision; nothing is written or sent. */
 export async function dryRunFlow(db: Database, tested: FlowRecord, now: Date, limits?: Limits): Promise<DryRun> {
   const { gid } = tested;
@@ -44,11 +41,7 @@ export async function dryRunFlow(db: Database, tested: FlowRecord, now: Date, li
     const told = await readTold(db, developments, since);
     for (const change of changes) replay.add(change, contextOf(change.development), told);
   });
-  const recipients = [...replay.recipients];
-  return outcomeOf(looked, replay.entries, {
-    Recipients: recipients.slice(0, MAX_SHOWN).map(maskedEmail),
-    RecipientTotal: recipients.length,
-  });
+  return outcomeOf(looked, replay.entries, { Recipients: [], RecipientTotal: replay.recipients.size });
 }
 
 /** In the place of what is saved of it. */

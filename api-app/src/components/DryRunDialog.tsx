@@ -1,26 +1,34 @@
-import { DRY_RUN_DAYS, DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
-import type { DryRun, DryRunEntry, DryRunRule } from '@tracking-console/contract/rules';
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
+import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section } from '@tracking-console/ui/later';
-import formStyles from '../../components/form.module.css';
-import { useText } from '../../useText.ts';
-import { useNoticeWords } from '../../words/useNoticeWords.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
-import { useDryRunQuery } from './ruleQueries.ts';
-import styles from './rules.module.css';
+import { useText } from '../useText.ts';
+import { useNoticeWords } from '../words/useNoticeWords.ts';
+import { useStatusWords } from '../words/useStatusWords.ts';
+import styles from './dryRun.module.css';
+import formStyles from './form.module.css';
 
-/** What a rule would have told of the last days; nothing is sent. */
-export function DryRunDialog({ rule, onClose }: { rule: DryRunRule; onClose: () => void }) {
+interface DryRunDialogProps {
+  title: string;
+  /** What the server answers. */
+  query: { currentData?: DryRun | undefined; isError: boolean; refetch: () => void };
+  /** To whom it would have been sent. */
+  recipients: (run: DryRun) => string;
+  onClose: () => void;
+}
+
+/** What a rule or a flow would have sent in the last days; nothing is sent. */
+export function DryRunDialog({ title, query, recipients, onClose }: DryRunDialogProps) {
   const t = useText();
-  const { currentData, isError, refetch } = useDryRunQuery(rule, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, refetch } = query;
   return (
-    <Dialog open size="md" title={t('rules.dryRun.title', { days: DRY_RUN_DAYS })} onClose={onClose}>
+    <Dialog open size="md" title={title} onClose={onClose}>
       {currentData ? (
-        <Outcome run={currentData} />
+        <Outcome run={currentData} recipients={recipients(currentData)} />
       ) : isError ? (
         <EmptyState
           kind="error"
-          title={t('rules.failed')}
+          title={t('rules.dryRun.failed')}
           actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
         />
       ) : (
@@ -32,43 +40,51 @@ export function DryRunDialog({ rule, onClose }: { rule: DryRunRule; onClose: () 
   );
 }
 
-function Outcome({ run }: { run: DryRun }) {
+function Outcome({ run, recipients }: { run: DryRun; recipients: string }) {
   const t = useText();
-  const { Shipments: shipments, IsPart, Recipients, Sent, Skipped, Entries } = run;
+  const words = useNoticeWords();
+  const { Shipments: shipments, IsPart, Sent, Skipped, Reasons, Entries } = run;
   return (
     <div className={formStyles.form}>
       <p>
         {t('rules.dryRun.text', { shipments })} {IsPart && t('rules.dryRun.part', { shipments })}
       </p>
-      <p>
-        {Recipients.length > 0 ? t('rules.dryRun.to', { recipients: Recipients.join(', ') }) : t('rules.dryRun.nobody')}
-      </p>
-      <Entry
+      <p>{recipients}</p>
+      <EntryList
         title={t('rules.dryRun.sent', { total: Sent })}
         entries={Entries.filter(({ Reason }) => Reason === null)}
       />
-      <Entry
+      <EntryList
         title={t('rules.dryRun.skipped', { total: Skipped })}
+        summary={Reasons.map(({ Reason, Total }) => `${words.reason(Reason)} (${Total})`).join(' · ')}
         entries={Entries.filter(({ Reason }) => Reason !== null)}
       />
     </div>
   );
 }
 
-function Entry({ title, entries }: { title: string; entries: readonly DryRunEntry[] }) {
+interface EntryListProps {
+  title: string;
+  summary?: string;
+  entries: readonly DryRunEntry[];
+}
+
+function EntryList({ title, summary, entries }: EntryListProps) {
   const t = useText();
   const words = useNoticeWords();
   const statuses = useStatusWords();
   return (
     <Section title={title}>
+      {summary && <p>{summary}</p>}
       {entries.length === 0 ? (
         <p className={formStyles.hint}>{t('defaults.none')}</p>
       ) : (
         <ul className={styles.entries} aria-label={title}>
-          {entries.map(({ TrackNo, Carrier, Status, SubStatus, Time, Reason }) => (
+          {entries.map(({ TrackNo, Carrier, Status, SubStatus, Time, Recipient, Reason }) => (
             <li key={`${TrackNo} ${Carrier} ${Time}`}>
               <strong>{TrackNo}</strong>
               <span>{statuses.sub(SubStatus) || statuses.main(Status)}</span>
+              {Recipient && <span>{Recipient}</span>}
               {Reason && <span className={formStyles.hint}>{words.reason(Reason)}</span>}
               <span className={formStyles.hint}>
                 <RelativeTime iso={Time} />
