@@ -79,7 +79,8 @@ function EntryList({ title, summary, entries }: EntryListProps) {
       {entries.length === 0 ? (
         <p className={formStyles.hint}>{t('defaults.none')}</p>
       ) : (
-        <ul className={styles.entries} aria-label={title}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard
+        <ul className={styles.entries} aria-label={title} tabIndex={0}>
           {entries.map(({ TrackNo, Carrier, Status, SubStatus, Time, Recipient, Reason }) => (
             <li key={`${TrackNo} ${Carrier} ${Time}`}>
               <strong>{TrackNo}</strong>
