@@ -12,7 +12,7 @@ const record = (Kind: DnsRecord['Kind'], State: DnsRecord['State'], Found = ''):
   ...{ Kind, State, Found, Host: `${Kind}.shop.test`, Value: `value of ${Kind}` },
 });
 const DOMAIN: SenderDomain = {
-  ...{ Domain: 'shop.test', Address: 'tracking@shop.test', CheckTime: null, VerifyTime: null },
+  ...{ Domain: 'shop.test', Address: 'tracking@shop.test', CheckTime: null, VerifyTime: null, LostTime: null },
   Records: [record('SPF', 'wrong', 'v=spf1 -all'), record('DKIM', 'found'), record('DMARC', 'missing')],
 };
 
@@ -63,4 +63,23 @@ it('PG-11b says what mails come from, and removes the domain after a question', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove domain' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove domain' }));
   await waitFor(() => expect(lastParam(sent, 'DeleteSenderDomain')).toEqual({}));
+});
+
+it('PG-11b warns while the records of a verified domain are gone', async () => {
+  await openPage({ ...DOMAIN, VerifyTime: '2026-01-01T00:00:00Z', CheckTime: '2026-01-03T00:00:00Z' });
+  const card = await findCard();
+  expect(
+    await card.findByText(/missing or wrong: SPF, DMARC\. If they stay that way.*no-reply@mail\.test/),
+  ).toBeVisible();
+  expect(card.getByText(/^Emails come from tracking@shop.test/)).toBeVisible();
+});
+
+it('PG-11b says that a domain is no longer verified, and what is missing', async () => {
+  await openPage({ ...DOMAIN, LostTime: '2026-01-03T00:00:00Z' });
+  const card = await findCard();
+  expect(await card.findByText('No longer verified')).toBeVisible();
+  expect(
+    card.getByText(/^shop\.test is no longer verified.*: SPF, DMARC\. Emails come from no-reply@mail\.test/),
+  ).toBeVisible();
+  expect(card.getByRole('button', { name: 'Check records' })).toBeEnabled();
 });

@@ -28,8 +28,9 @@ export const DAILY_MAILS = 100;
 /** How long the history can be looked up, and how much of it is shown at first. */
 export const HISTORY_DAYS = 120;
 export const HISTORY_SHOWN_DAYS = 30;
-/** How far back a dry run looks. */
+/** How far back a dry run looks: of a rule, and of a flow. */
 export const DRY_RUN_DAYS = 30;
+export const FLOW_DRY_RUN_DAYS = 7;
 /** Shipments a dry run looks at, those with the latest updates first. */
 export const DRY_RUN_SHIPMENTS = 5_000;
 /** Rows of each kind a dry run shows. */
@@ -72,6 +73,9 @@ export const NOTICE_REASONS = [
   'asked',
 ] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
+
+/** otherFlow: an earlier flow decides. */
+export type DryRunReason = NoticeReason | 'otherFlow';
 
 export const NOTICE_TYPES = ['auto', 'manual', 'test'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BRAND_METHODS, type BrandAnswers } from './brands.ts';
+import type { DryRun } from './dryRun.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
 import {
   type Audience,
@@ -112,28 +113,6 @@ export interface AddressRow {
 export interface AddressList {
   Addresses: AddressRow[];
   Limit: number;
-}
-
-export interface DryRunEntry {
-  TrackNo: string;
-  Carrier: number;
-  Status: NotifyStatus;
-  SubStatus: string;
-  Time: string;
-  /** Null: it would have been sent. */
-  Reason: NoticeReason | null;
-}
-
-export interface DryRun {
-  /** Shipments that were looked at; with `IsPart` there are more. */
-  Shipments: number;
-  IsPart: boolean;
-  Sent: number;
-  Skipped: number;
-  /** Each e-mail or host that would have been told. */
-  Recipients: string[];
-  /** The newest of each kind. */
-  Entries: DryRunEntry[];
 }
 
 export interface NoticeRow {

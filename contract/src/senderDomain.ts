@@ -23,6 +23,8 @@ export interface SenderDomain {
   CheckTime: string | null;
   /** Null: mails come from the default address. */
   VerifyTime: string | null;
+  /** When daily checks found its records gone; null: it was not verified before, or is again. */
+  LostTime: string | null;
 }
 
 export interface SenderDomainAnswer {

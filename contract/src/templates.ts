@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { DryRun } from './dryRun.ts';
 import { LANGUAGES } from './languages.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
 import { MAX_DELAY_MINUTES } from './ruleConstants.ts';
@@ -56,6 +57,9 @@ const SaveCustomFlow = Type.Object(
   closed,
 );
 export type SaveCustomFlow = Static<typeof SaveCustomFlow>;
+/** A flow as it stands in the editor, saved or not. */
+const DryRunFlow = Type.Union([SaveFlow, SaveCustomFlow]);
+export type DryRunFlow = Static<typeof DryRunFlow>;
 const NamedFlow = Type.Object({ FlowId: Id }, closed);
 /** Of a status, or of a flow of the customer's own. */
 const SaveTemplate = Type.Object(
@@ -137,6 +141,7 @@ export const TEMPLATE_METHODS = {
   SaveCustomFlow,
   MoveFlow: Type.Object({ FlowId: Id, By: Type.Union([Type.Literal(-1), Type.Literal(1)]) }, closed),
   DeleteFlow: NamedFlow,
+  DryRunFlow,
   SaveTemplate,
   PreviewTemplate,
   GetTemplateVersions: NamedTemplate,
@@ -150,6 +155,7 @@ export interface TemplateAnswers {
   SaveCustomFlow: CustomFlow;
   MoveFlow: null;
   DeleteFlow: null;
+  DryRunFlow: DryRun;
   SaveTemplate: Template;
   PreviewTemplate: Preview;
   GetTemplateVersions: { Versions: TemplateVersion[] };

@@ -14,6 +14,11 @@ test('PG-11b a flow of the customer’s own comes before the statuses’, with w
   // Nothing is mailed to others meanwhile.
   await dialog(page).getByRole('textbox', { name: 'Words in the latest update' }).fill('left at the corner shop');
   await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Dry run' }).click();
+  const dryRun = page.getByRole('dialog', { name: 'The last 7 days with this flow' });
+  await expect(dryRun.getByText('Emails this flow would have sent: 0. Recipients: 0.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(flows.getByRole('row', { name: /Left at the shop.*“left at the corner shop”/ })).toBeVisible();
 

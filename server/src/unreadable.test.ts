@@ -66,6 +66,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   SaveCustomFlow: () => ({ ...FLOW, Name: 'x', HasTemplate: false }),
   MoveFlow: () => ({ FlowId: '1', By: 1 }),
   DeleteFlow: () => ({ FlowId: '1' }),
+  DryRunFlow: () => FLOW,
   SaveTemplate: () => ({ Status: 'Delivered', Language: 'en', Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] }),
   PreviewTemplate: () => ({ TemplateId: '1', Content: { Subject: 'x', Blocks: [{ Kind: 'text', Text: 'x' }] } }),
   GetTemplateVersions: () => ({ TemplateId: '1' }),

@@ -1,4 +1,5 @@
 import { startInvoiceJobs } from './features/invoices/invoiceServices.ts';
+import { startDomainChecks } from './features/notifications/consumer/domainChecks.ts';
 import { startTimeRules } from './features/notifications/rules/timeRules.ts';
 import { startTransferJobs } from './features/offline/transferJobs.ts';
 import { startOrderJobs } from './features/orders/orderJobs.ts';
@@ -13,7 +14,7 @@ import type { Services } from './services.ts';
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, airQueue, source, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } =
     services;
-  const { orderJobs, invoiceJobs, transferJobs, demoEvents, timeRules } = services;
+  const { orderJobs, invoiceJobs, transferJobs, demoEvents, timeRules, domainChecks } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
@@ -24,6 +25,7 @@ export async function startWorkers(services: Services, log: RetentionLog): Promi
   await startTransferJobs(jobs, transferJobs);
   demoEvents.start();
   await startTimeRules(jobs, timeRules);
+  await startDomainChecks(jobs, domainChecks);
   await syncQueue.start();
   await airQueue.start();
   source.start();

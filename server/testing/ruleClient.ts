@@ -1,11 +1,5 @@
-import type {
-  DryRun,
-  MessageAnswers,
-  MessageMethod,
-  MessageParam,
-  RuleRow,
-  SaveRule,
-} from '@tracking-console/contract/rules';
+import type { DryRun } from '@tracking-console/contract/dryRun';
+import type { MessageAnswers, MessageMethod, MessageParam, RuleRow, SaveRule } from '@tracking-console/contract/rules';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { mainStatusOf } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';

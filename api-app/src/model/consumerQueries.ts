@@ -1,6 +1,8 @@
+import type { DryRun } from '@tracking-console/contract/dryRun';
 import type { MessageParam } from '@tracking-console/contract/rules';
 import type {
   CustomFlow,
+  DryRunFlow,
   Flow,
   Preview,
   PreviewTemplate,
@@ -36,6 +38,10 @@ const consumerQueries = consoleApi.injectEndpoints({
       query: (named) => ({ ...messageCall('DeleteFlow', named), silent: false }),
       invalidatesTags: ['Templates'],
     }),
+    dryRunFlow: build.query<DryRun, DryRunFlow>({
+      query: (flow) => messageCall('DryRunFlow', flow),
+      keepUnusedDataFor: 0,
+    }),
     saveTemplate: build.mutation<Template, SaveTemplate>({
       query: (template) => messageCall('SaveTemplate', template),
       invalidatesTags: ['Templates', 'TemplateVersions'],
@@ -69,6 +75,7 @@ export const {
   useSaveCustomFlowMutation,
   useMoveFlowMutation,
   useDeleteFlowMutation,
+  useDryRunFlowQuery,
   useSaveTemplateMutation,
   usePreviewTemplateQuery,
   useListVersionsQuery,

@@ -1,4 +1,5 @@
-import type { DryRun, MessageMethod, NoticeRow, RuleRow } from '@tracking-console/contract/rules';
+import type { DryRun } from '@tracking-console/contract/dryRun';
+import type { MessageMethod, NoticeRow, RuleRow } from '@tracking-console/contract/rules';
 
 export const ruleRow = (changes: Partial<RuleRow> = {}): RuleRow => ({
   RuleId: '1',
@@ -51,7 +52,9 @@ export const dryRun = (changes: Partial<DryRun> = {}): DryRun => ({
   IsPart: false,
   Sent: 0,
   Skipped: 0,
+  Reasons: [],
   Recipients: ['a•••@example.com'],
+  RecipientTotal: 1,
   Entries: [],
   ...changes,
 });

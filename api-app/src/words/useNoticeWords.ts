@@ -1,4 +1,4 @@
-import type { NoticeReason, NoticeState } from '@tracking-console/contract/ruleConstants';
+import type { DryRunReason, NoticeState } from '@tracking-console/contract/ruleConstants';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { useText } from '../useText.ts';
 import { useStatusWords } from './useStatusWords.ts';
@@ -10,7 +10,7 @@ export function useNoticeWords() {
   return {
     state: (state: NoticeState) =>
       state === 'Delivered' || state === 'Failed' ? t(`deliveries.state.${state}`) : t(`notice.state.${state}`),
-    reason: (reason: NoticeReason | null) => (reason === null ? '' : t(`notice.reason.${reason}`)),
+    reason: (reason: DryRunReason | null) => (reason === null ? '' : t(`notice.reason.${reason}`)),
     trigger: (trigger: NoticeRow['Trigger']) =>
       trigger === 'quotaLow' || trigger === 'webhookFailing' ? t(`rules.event.${trigger}`) : statuses.main(trigger),
   };

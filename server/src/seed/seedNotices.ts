@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { SaveRule } from '@tracking-console/contract/rules';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { DAY } from '../durations.ts';
 import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';
-import { toEvent } from '../features/journeys/progress.ts';
 import { createMailer } from '../features/mail/mailer.ts';
 import { NO_FILTERS as ANY_SHIPMENT } from '../features/notifications/consumer/consumerTable.ts';
 import type { Development } from '../features/notifications/development.ts';
 import { recordStatusChanges } from '../features/notifications/recordStatusChanges.ts';
 import { createMailSender } from '../features/notifications/sendMails.ts';
+import { standingAt } from '../features/notifications/standingAt.ts';
 import { type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import type { Services } from '../services.ts';
 
@@ -111,22 +110,4 @@ function changesOf(shipment: ShipmentRecord, timeline: readonly CheckpointRecord
       },
     };
   });
-}
-
-/** What the shipment showed with this as its latest checkpoint. */
-function standingAt({ registerTime }: ShipmentRecord, checkpoint: CheckpointRecord | undefined) {
-  if (!checkpoint)
-    return {
-      packageStatus: 'NotFound' as const,
-      subStatus: 'NotFound_Other' as const,
-      latestEvent: null,
-      latestEventTime: registerTime,
-    };
-  const { subStatus, at } = checkpoint;
-  return {
-    packageStatus: mainStatusOf(subStatus),
-    subStatus,
-    latestEvent: toEvent(checkpoint),
-    latestEventTime: at,
-  };
 }

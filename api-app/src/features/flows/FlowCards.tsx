@@ -5,6 +5,7 @@ import { useStatusWords } from '../../words/useStatusWords.ts';
 import { CustomFlows } from './CustomFlows.tsx';
 import { DeleteFlowDialog } from './DeleteFlowDialog.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
+import { FlowDryRun } from './FlowDryRun.tsx';
 import { Flows } from './Flows.tsx';
 import { flowValuesOf, NEW_FLOW } from './flowForm.ts';
 
@@ -15,7 +16,11 @@ interface FlowCardsProps {
 }
 
 /** The dialog that is open. */
-type Open = { part: 'add' } | { part: 'edit' | 'copy' | 'delete'; flow: CustomFlow } | { part: 'status'; flow: Flow };
+type Open =
+  | { part: 'add' }
+  | { part: 'edit' | 'copy' | 'delete'; flow: CustomFlow }
+  | { part: 'status'; flow: Flow }
+  | { part: 'dryRun'; flow: Flow | CustomFlow };
 
 /** When customers are mailed: the account's own flows, then one for each status. */
 export function FlowCards({ list, onTemplate }: FlowCardsProps) {
@@ -27,7 +32,7 @@ export function FlowCards({ list, onTemplate }: FlowCardsProps) {
         onAdd={() => setOpen({ part: 'add' })}
         onOpen={(part, flow) => (part === 'template' ? onTemplate(flow) : setOpen({ part, flow }))}
       />
-      <Flows list={list} onEdit={onTemplate} onConditions={(flow) => setOpen({ part: 'status', flow })} />
+      <Flows list={list} onEdit={onTemplate} onOpen={(part, flow) => setOpen({ part, flow })} />
       {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
     </>
   );
@@ -56,6 +61,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
         <FlowDialog title={t('consumer.flow.add')} isCustom copyOf={flow.FlowId} values={values} onClose={onClose} />
       );
     }
+    case 'dryRun':
+      return <FlowDryRun flow={open.flow} onClose={onClose} />;
     case 'delete':
       return <DeleteFlowDialog flow={open.flow} onClose={onClose} />;
   }

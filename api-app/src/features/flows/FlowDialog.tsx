@@ -2,8 +2,11 @@ import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
 import { MAX_DELAY_DAYS, MAX_KEYWORDS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MAX_FLOW_NAME, MAX_FLOWS } from '@tracking-console/contract/templateConstants';
+import type { DryRunFlow } from '@tracking-console/contract/templates';
 import type { CallError } from '@tracking-console/platform';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DryRunButton } from '../../components/DryRunButton.tsx';
 import { FilterFields } from '../../components/FilterFields.tsx';
 import { FormDialog, type FormRefusal } from '../../components/FormDialog.tsx';
 import formStyles from '../../components/form.module.css';
@@ -12,6 +15,7 @@ import { useTextField } from '../../components/useTextField.ts';
 import { useSaveCustomFlowMutation, useSaveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
+import { FlowDryRun } from './FlowDryRun.tsx';
 import { customFlowOf, type FlowValues, flowFaultsOf, OF_SHIPMENT, statusFlowOf } from './flowForm.ts';
 
 interface FlowDialogProps {
@@ -31,30 +35,41 @@ export function FlowDialog({ title, isCustom, flowId, copyOf, values, onClose }:
   const refusalOf = useFlowRefusal();
   const [saveStatus] = useSaveFlowMutation();
   const [saveCustom] = useSaveCustomFlowMutation();
+  const [dryRun, setDryRun] = useState<DryRunFlow>();
   const texts = { name: t('consumer.flow.noName'), keywords: t('rules.keywords.hint', { most: MAX_KEYWORDS }) };
+  const ids = flowId === undefined ? {} : { FlowId: flowId };
   const submit = async (wanted: FlowValues) => {
-    const ids = { ...(flowId !== undefined && { FlowId: flowId }), ...(copyOf !== undefined && { CopyOf: copyOf }) };
     const { error } = isCustom
-      ? await saveCustom({ ...customFlowOf(wanted), ...ids })
+      ? await saveCustom({ ...customFlowOf(wanted), ...ids, ...(copyOf !== undefined && { CopyOf: copyOf }) })
       : await saveStatus(statusFlowOf(wanted));
     if (!error) onClose();
     return error && 'kind' in error ? refusalOf(error) : null;
   };
   return (
-    <FormDialog<FlowValues>
-      title={title}
-      size="lg"
-      values={values}
-      validate={(wanted) =>
-        Object.fromEntries(
-          Object.entries(flowFaultsOf(wanted, isCustom)).map(([name, fault]) => [name, fault && texts[fault]]),
-        )
-      }
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FlowFields isCustom={isCustom} />
-    </FormDialog>
+    <>
+      <FormDialog<FlowValues>
+        title={title}
+        size="lg"
+        values={values}
+        validate={(wanted) =>
+          Object.fromEntries(
+            Object.entries(flowFaultsOf(wanted, isCustom)).map(([name, fault]) => [name, fault && texts[fault]]),
+          )
+        }
+        onSubmit={submit}
+        onClose={onClose}
+        action={(showFaults) => (
+          <DryRunButton<FlowValues>
+            isSound={(wanted) => Object.keys(flowFaultsOf(wanted, isCustom)).length === 0}
+            onDryRun={(wanted) => setDryRun(isCustom ? { ...customFlowOf(wanted), ...ids } : statusFlowOf(wanted))}
+            onFault={showFaults}
+          />
+        )}
+      >
+        <FlowFields isCustom={isCustom} />
+      </FormDialog>
+      {dryRun && <FlowDryRun flow={dryRun} onClose={() => setDryRun(undefined)} />}
+    </>
   );
 }
 

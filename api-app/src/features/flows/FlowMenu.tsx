@@ -9,7 +9,7 @@ export interface FlowMenuProps {
   isLast: boolean;
   /** No other can be added. */
   isFull: boolean;
-  onOpen: (part: 'edit' | 'template' | 'copy' | 'delete', flow: CustomFlow) => void;
+  onOpen: (part: 'edit' | 'template' | 'dryRun' | 'copy' | 'delete', flow: CustomFlow) => void;
 }
 
 export function FlowMenu({ flow, isFirst, isLast, isFull, onOpen }: FlowMenuProps) {
@@ -38,6 +38,12 @@ export function FlowMenu({ flow, isFirst, isLast, isFull, onOpen }: FlowMenuProp
           onSelect: () => onOpen('edit', flow),
         },
         ...(flow.HasTemplate ? [template] : []),
+        {
+          key: 'dryRun',
+          label: t('rules.dryRun.action'),
+          icon: <icons.History size={15} />,
+          onSelect: () => onOpen('dryRun', flow),
+        },
         {
           key: 'copy',
           label: t('consumer.flow.duplicate'),

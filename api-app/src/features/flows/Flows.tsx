@@ -13,13 +13,13 @@ import { useFlowWords } from './useFlowWords.ts';
 interface FlowsProps {
   list: TemplateList;
   onEdit: (flow: Flow) => void;
-  onConditions: (flow: Flow) => void;
+  onOpen: (part: 'status' | 'dryRun', flow: Flow) => void;
 }
 
 const DELAY_HOURS = [0, 1, 2, 4, 8, 12, 24, 48, 72, 7 * 24, 14 * 24, MAX_DELAY_DAYS * 24];
 
 /** One for each status: whether it is mailed, when and in which words. */
-export function Flows({ list: { Flows: flows, Templates }, onEdit, onConditions }: FlowsProps) {
+export function Flows({ list: { Flows: flows, Templates }, onEdit, onOpen }: FlowsProps) {
   const t = useText();
   const words = useStatusWords();
   const flowWords = useFlowWords();
@@ -62,7 +62,13 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit, onConditions 
             size="sm"
             icon={<icons.SlidersHorizontal size={16} />}
             label={t('consumer.conditions', { status: words.main(flow.Status) })}
-            onClick={() => onConditions(flow)}
+            onClick={() => onOpen('status', flow)}
+          />
+          <IconButton
+            size="sm"
+            icon={<icons.History size={16} />}
+            label={`${t('rules.dryRun.action')}: ${words.main(flow.Status)}`}
+            onClick={() => onOpen('dryRun', flow)}
           />
           <Button
             size="sm"

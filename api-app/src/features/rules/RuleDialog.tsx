@@ -1,10 +1,10 @@
 import type { DryRunRule, RuleRow } from '@tracking-console/contract/rules';
-import { Button } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { DryRunButton } from '../../components/DryRunButton.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useText } from '../../useText.ts';
-import { DryRunDialog } from './DryRunDialog.tsx';
+import { RuleDryRun } from './RuleDryRun.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { faultsOf, type RuleValues, ruleOf } from './ruleForm.ts';
 import { useSaveRuleMutation } from './ruleQueries.ts';
@@ -38,20 +38,26 @@ export function RuleDialog({ rule, values, onClose }: RuleDialogProps) {
         validate={(wanted) => faultTexts(faultsOf(wanted))}
         onSubmit={submit}
         onClose={onClose}
-        action={(showFaults) => <DryRunButton onDryRun={setDryRun} onFault={showFaults} />}
+        action={(showFaults) => <RuleDryRunButton onDryRun={setDryRun} onFault={showFaults} />}
       >
         <RuleFields />
       </FormDialog>
-      {dryRun && <DryRunDialog rule={dryRun} onClose={() => setDryRun(undefined)} />}
+      {dryRun && <RuleDryRun rule={dryRun} onClose={() => setDryRun(undefined)} />}
     </>
   );
 }
 
-/** Tries the rule as it stands in the form, saved or not. With faults it is not: submitting shows them. */
-function DryRunButton({ onDryRun, onFault }: { onDryRun: (rule: DryRunRule) => void; onFault: () => void }) {
-  const t = useText();
+interface RuleDryRunButtonProps {
+  onDryRun: (rule: DryRunRule) => void;
+  onFault: () => void;
+}
+
+/** What happens to the account cannot be replayed. */
+function RuleDryRunButton({ onDryRun, onFault }: RuleDryRunButtonProps) {
   const { values } = useFormState<RuleValues>({ subscription: { values: true } });
   if (values.Event !== 'shipment') return null;
-  const isSound = Object.keys(faultsOf(values)).length === 0;
-  return <Button onClick={() => (isSound ? onDryRun(ruleOf(values)) : onFault())}>{t('rules.dryRun.action')}</Button>;
+  const isSound = (wanted: RuleValues) => Object.keys(faultsOf(wanted)).length === 0;
+  return (
+    <DryRunButton<RuleValues> isSound={isSound} onDryRun={(wanted) => onDryRun(ruleOf(wanted))} onFault={onFault} />
+  );
 }

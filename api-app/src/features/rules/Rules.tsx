@@ -4,8 +4,8 @@ import { DataTable, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx';
-import { DryRunDialog } from './DryRunDialog.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
+import { RuleDryRun } from './RuleDryRun.tsx';
 import { RuleMenu } from './RuleMenu.tsx';
 import { NEW_RULE, READY_RULES, type ReadyRule, type RuleValues, ruleOf, valuesOf } from './ruleForm.ts';
 import { useListRulesQuery } from './ruleQueries.ts';
@@ -98,7 +98,7 @@ export function Rules() {
         />
       </Card>
       {open?.part === 'form' && <RuleDialog rule={open.rule} values={open.values} onClose={close} />}
-      {open?.part === 'dryRun' && <DryRunDialog rule={ruleOf(valuesOf(open.rule))} onClose={close} />}
+      {open?.part === 'dryRun' && <RuleDryRun rule={ruleOf(valuesOf(open.rule))} onClose={close} />}
       {open?.part === 'delete' && <DeleteRuleDialog rule={open.rule} onClose={close} />}
     </>
   );

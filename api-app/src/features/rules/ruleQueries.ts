@@ -1,5 +1,5 @@
+import type { DryRun } from '@tracking-console/contract/dryRun';
 import type {
-  DryRun,
   DryRunRule,
   MessageParam,
   NamedAddress,

@@ -40,13 +40,15 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
   const refusalOf = useDomainRefusal();
   const [check, { isLoading, error }] = useCheckDomainMutation();
   const [isRemoving, setRemoving] = useState(false);
-  const { Domain, Address, Records, CheckTime, VerifyTime } = domain;
+  const { Domain, Address, Records, CheckTime, VerifyTime, LostTime } = domain;
+  const gone = Records.filter(({ State }) => State !== 'found').map(({ Kind }) => Kind);
+  const about = { domain: Domain, address: defaultAddress, records: gone.join(', ') };
   return (
     <div className={formStyles.form}>
       <div className={styles.line}>
         <strong className={styles.name}>{Domain}</strong>
-        <StatusBadge tone={VerifyTime ? 'green' : 'amber'}>
-          {t(VerifyTime ? 'consumer.domain.verified' : 'rules.address.waiting')}
+        <StatusBadge tone={VerifyTime ? 'green' : LostTime ? 'red' : 'amber'}>
+          {t(VerifyTime ? 'consumer.domain.verified' : LostTime ? 'consumer.domain.ended' : 'rules.address.waiting')}
         </StatusBadge>
         {CheckTime && (
           <span className={formStyles.hint}>
@@ -54,11 +56,14 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
           </span>
         )}
       </div>
-      <p className={styles.text}>
-        {VerifyTime
-          ? t('consumer.domain.inUse', { address: Address })
-          : t('consumer.domain.pending', { domain: Domain, address: defaultAddress })}
-      </p>
+      {VerifyTime && gone.length > 0 && <Banner kind="warning" text={t('consumer.domain.atRisk', about)} />}
+      {LostTime ? (
+        <Banner kind="warning" text={t('consumer.domain.lost', about)} />
+      ) : (
+        <p className={styles.text}>
+          {VerifyTime ? t('consumer.domain.inUse', { address: Address }) : t('consumer.domain.pending', about)}
+        </p>
+      )}
       {error && 'kind' in error && <Banner kind="error" text={refusalOf(error, Domain)} />}
       <ul className={styles.records} aria-label={t('consumer.domain')}>
         {Records.map((record) => (

@@ -1,11 +1,10 @@
 import { WORDLESS_BLOCKS } from '@tracking-console/contract/templateConstants';
 import type { Block } from '@tracking-console/contract/templates';
-import { FormField, IconButton, TextArea } from '@tracking-console/ui';
-import { icons, TextField } from '@tracking-console/ui/later';
-import { useRef } from 'react';
+import { IconButton } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
+import { TemplateField } from './TemplateField.tsx';
 import styles from './templates.module.css';
-import { VariableMenu } from './VariableMenu.tsx';
 
 interface BlockFieldProps {
   block: Block;
@@ -28,7 +27,13 @@ export function BlockField({ block, error, isFirst, isLast, isOnly, onChange, on
       {WORDLESS_BLOCKS.includes(Kind) ? (
         <p className={styles.name}>{name}</p>
       ) : (
-        <TextBlock block={block} name={name} error={error} onChange={onChange} />
+        <TemplateField
+          label={name}
+          value={block.Text}
+          error={error}
+          isLong={Kind === 'text' || Kind === 'footer'}
+          onChange={onChange}
+        />
       )}
       <div className={styles.tools}>
         <IconButton
@@ -52,33 +57,6 @@ export function BlockField({ block, error, isFirst, isLast, isOnly, onChange, on
           disabled={isOnly}
           onClick={onRemove}
         />
-      </div>
-    </div>
-  );
-}
-
-interface TextBlockProps {
-  block: Block;
-  name: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}
-
-function TextBlock({ block: { Kind, Text }, name, error, onChange }: TextBlockProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const line = useRef<HTMLInputElement>(null);
-  const isLong = Kind === 'text' || Kind === 'footer';
-  return (
-    <div className={styles.field}>
-      <FormField label={name} error={error}>
-        {isLong ? (
-          <TextArea ref={area} rows={3} value={Text} onChange={(event) => onChange(event.target.value)} />
-        ) : (
-          <TextField ref={line} autoComplete="off" value={Text} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </FormField>
-      <div className={styles.variable}>
-        <VariableMenu field={name} target={isLong ? area : line} value={Text} onChange={onChange} />
       </div>
     </div>
   );

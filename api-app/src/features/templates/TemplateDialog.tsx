@@ -11,7 +11,7 @@ import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { BlockList } from './BlockList.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { SubjectField } from './SubjectField.tsx';
+import { TemplateField } from './TemplateField.tsx';
 import { TestButton } from './TestButton.tsx';
 import { contentOf, findSource, isSame } from './templateDraft.ts';
 import styles from './templates.module.css';
@@ -97,7 +97,13 @@ export function TemplateDialog({ flow, list, onClose }: TemplateDialogProps) {
               }}
             />
           </FormField>
-          <SubjectField value={draft.Subject} error={refusal.subject} onChange={(Subject) => change({ Subject })} />
+          <TemplateField
+            label={t('consumer.subject')}
+            value={draft.Subject}
+            error={refusal.subject}
+            required
+            onChange={(Subject) => change({ Subject })}
+          />
           <BlockList blocks={draft.Blocks} errors={refusal.blocks ?? {}} onChange={(Blocks) => change({ Blocks })} />
         </div>
         <PreviewPane templateId={source.TemplateId} content={draft} shipments={list.Shipments} />

@@ -84,6 +84,11 @@ const TEMPLATE_CALLS = {
 
   DeleteFlow: async ({ FlowId }, { gid, flows }) => ((await flows.remove(gid, FlowId)) ? success(null) : noFlow()),
 
+  async DryRunFlow(param, { gid, flows }) {
+    const run = await flows.dryRun(gid, param);
+    return run ? success(run) : noFlow();
+  },
+
   async SaveTemplate(param, { gid, templates }) {
     const saved = await templates.save(gid, param);
     if (saved === null) return noFlow();

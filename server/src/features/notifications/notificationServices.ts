@@ -2,8 +2,10 @@ import type { WebhookProblem } from '@tracking-console/contract/webhookConstants
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
+import type { MailCustomer } from '../mail/mailCustomer.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ResolveTxt } from './consumer/checkDns.ts';
+import { createDomainChecks } from './consumer/domainChecks.ts';
 import { createFlowService } from './consumer/flowService.ts';
 import { createLinkService } from './consumer/linkService.ts';
 import { createMailTracking } from './consumer/mailTracking.ts';
@@ -24,6 +26,8 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   mailer: Mailer;
+  mailCustomer: MailCustomer;
+  onProblem: (message: string) => void;
   limits: RateLimits;
   sealer: Sealer;
   brand: string;
@@ -56,6 +60,7 @@ export function createNotificationServices(surroundings: Surroundings) {
     consumerLinks: links,
     flows,
     senderDomains,
+    domainChecks: createDomainChecks(surroundings),
     templates: createTemplateService({ ...surroundings, flows }),
     noticeHistory: createHistoryService(db, now),
     timeRules: createTimeRules(db, now),

@@ -6,7 +6,10 @@ import { parentsOf } from './domainName.ts';
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 /** The name servers did not answer: whether there is a record is not known. */
-export class DnsFailed extends Error {}
+class DnsFailed extends Error {}
+
+/** The domain whose SPF record names our mail servers. */
+export const includedDomain = (mailFrom: string) => mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
 
 /** What a domain has to publish. */
 export interface Wanted {
@@ -22,11 +25,18 @@ export const resolveTxt: ResolveTxt = (name) => new Resolver({ timeout: 3_000, t
 const NO_RECORD = ['ENOTFOUND', 'ENODATA'];
 const MAX_FOUND = 1_000;
 
-/**
- * The records as they are published now.
- * @throws DnsFailed
- */
-export async function checkDns(wanted: Wanted, resolve: ResolveTxt): Promise<DnsRecord[]> {
+/** The records as they are published now; null: the name servers did not answer. */
+export async function checkDns(wanted: Wanted, resolve: ResolveTxt): Promise<DnsRecord[] | null> {
+  try {
+    return await readRecords(wanted, resolve);
+  } catch (error) {
+    if (error instanceof DnsFailed) return null;
+    throw error;
+  }
+}
+
+/** @throws DnsFailed */
+async function readRecords(wanted: Wanted, resolve: ResolveTxt): Promise<DnsRecord[]> {
   const { domain, selector } = wanted;
   const [onDomain, key, policies] = await Promise.all([
     readTexts(domain, resolve),
@@ -40,6 +50,8 @@ export async function checkDns(wanted: Wanted, resolve: ResolveTxt): Promise<Dns
     { ...dmarcRecord(domain), State: stateOf(policies, isPolicy(policies)), Found: shown(policies) },
   ];
 }
+
+export const isComplete = (records: readonly DnsRecord[]) => records.every(({ State }) => State === 'found');
 
 export const uncheckedRecords = (wanted: Wanted): DnsRecord[] =>
   [spfRecord(wanted, []), dkimRecord(wanted), dmarcRecord(wanted.domain)].map((record) => ({

@@ -13,6 +13,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -79,6 +80,14 @@ export const senderDomains = pgTable(
     records: jsonb('records').$type<DnsRecord[]>().notNull(),
     checkTime: time('check_time'),
     verifyTime: time('verify_time'),
+    /** When a verified domain is checked by itself; null: now. */
+    nextCheckTime: time('next_check_time'),
+    /** Daily checks in a row that did not find all records. */
+    missedChecks: smallint('missed_checks').notNull().default(0),
+    /** When daily checks ended its use, until it is verified again. */
+    lostTime: time('lost_time'),
+    /** When the owner was told of it. */
+    lostMailTime: time('lost_mail_time'),
     createTime: time('create_time').notNull(),
   },
   // Naming a domain blocks nobody; proving that one may use it does.

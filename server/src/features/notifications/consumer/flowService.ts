@@ -1,7 +1,8 @@
+import type { DryRun } from '@tracking-console/contract/dryRun';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
-import type { CustomFlow, Flow, SaveCustomFlow } from '@tracking-console/contract/templates';
+import type { CustomFlow, DryRunFlow, Flow, SaveCustomFlow } from '@tracking-console/contract/templates';
 import { and, asc, eq, gt, max, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
 import type { Refused } from '../rules/ruleService.ts';
@@ -12,6 +13,7 @@ import {
   notifyTemplates,
   notifyTemplateVersions,
 } from './consumerTable.ts';
+import { dryRunFlow } from './dryRunFlow.ts';
 
 interface Surroundings {
   db: Database;
@@ -109,6 +111,16 @@ export function createFlowService({ db, now }: Surroundings) {
       return removed.length > 0;
     },
 
+    /** What a flow would have sent were it on; null: there is no such flow. */
+    async dryRun(gid: string, wanted: DryRunFlow): Promise<DryRun | null> {
+      const isOwn = 'Name' in wanted;
+      const known = isOwn && wanted.FlowId !== undefined ? await find(db, gid, wanted.FlowId) : NEW_FLOW;
+      if (!known) return null;
+      const { Status, ...given } = wanted;
+      const changes = { ...columnsOf(given), name: isOwn ? wanted.Name.trim() : '', status: Status, enabled: true };
+      return dryRunFlow(db, { ...known, ...changes, gid }, now());
+    },
+
     /** Null: the account has no such flow of its own. */
     find: (gid: string, id: string) => find(db, gid, id).then((flow) => flow ?? null),
   };
@@ -166,6 +178,9 @@ const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another flow has this name.');
 const TOO_MANY = refused(RULE_CODES.tooMany, `At most ${MAX_FLOWS} flows can be set.`);
 
 const OFF: Omit<Flow, 'Status'> = { Enabled: false, DelayMinutes: 0, Filters: NO_FILTERS, Language: '' };
+
+/** Its place is behind the others'. */
+const NEW_FLOW = { id: 0, position: Number.MAX_SAFE_INTEGER, hasTemplate: false };
 
 /** One change at a time, so that neither the limit nor a name nor a place is passed by two at once. */
 async function lock(transaction: Transaction, gid: string): Promise<void> {

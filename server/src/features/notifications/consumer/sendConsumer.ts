@@ -19,11 +19,11 @@ import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
 import { consumerMail, type MailAbout } from './consumerMail.ts';
 import { consumerFlows, type FlowRecord, type RecipientRecord } from './consumerTable.ts';
+import { isAskedFirst, recipientBar } from './decideFlow.ts';
 import type { LinkService } from './linkService.ts';
 import { timelineOf, valuesOf } from './mailAbout.ts';
 import type { MailTracking, MailTrackingService } from './mailTracking.ts';
 import { createRecipientService } from './recipientService.ts';
-import { recipientBar } from './recordConsumerChanges.ts';
 import type { SenderDomainService } from './senderDomainService.ts';
 import { type ReadSender, readCompany, readSenders } from './senderService.ts';
 import { findTemplate, pickTemplate } from './templateContent.ts';
@@ -121,7 +121,7 @@ export function createConsumerSender(surroundings: Surroundings) {
     const pageUrl = recipient
       ? `${origin}/share/${await links.open(recipient, shipment.id)}`
       : await trackingLink({ gid, scope: 'API' }, shipment.id);
-    const isQuestion = recipient !== null && sender.consent === 'optIn' && !recipient.verifyTime;
+    const isQuestion = recipient !== null && isAskedFirst(recipient, sender.consent);
     const render = isQuestion
       ? () => questionOf(shipment, about)
       : await compose(rows[0] as NotificationRecord, shipment, {

@@ -1,21 +1,14 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
+import { fakeDns } from '../../../../testing/fakeDns.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { verifyDkim } from '../../../../testing/verifyDkim.ts';
-import type { ResolveTxt } from './checkDns.ts';
 import { senderDomains } from './consumerTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
 
-/** What names publish; an error code instead: how their look-up fails. */
-const dns = new Map<string, string[] | 'ETIMEOUT' | 'ESERVFAIL'>();
-const resolveTxt: ResolveTxt = async (name) => {
-  const found = dns.get(name) ?? 'ENOTFOUND';
-  if (typeof found === 'string') throw Object.assign(new Error(found), { code: found });
-  // As name servers do, in parts of 255 bytes.
-  return found.map((text) => text.match(/.{1,255}/g) ?? []);
-};
+const { records: dns, resolveTxt } = fakeDns();
 
 let place: RuleServer;
 let client: ConsumerClient;

@@ -4,12 +4,12 @@ import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
-import { HOUR } from '../../../durations.ts';
+import { DAY, HOUR } from '../../../durations.ts';
 import type { Sealer } from '../../../sealing.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { SignedSender } from '../../mail/mailer.ts';
 import type { Refused } from '../rules/ruleService.ts';
-import { checkDns, DnsFailed, type ResolveTxt, uncheckedRecords, type Wanted } from './checkDns.ts';
+import { checkDns, includedDomain, isComplete, type ResolveTxt, uncheckedRecords } from './checkDns.ts';
 import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';
 import { domainOf, isPublicProvider } from './domainName.ts';
 
@@ -33,7 +33,7 @@ export type SenderDomainService = ReturnType<typeof createSenderDomainService>;
 
 /** The domain an account's mails come from, and whether its DNS lets them. */
 export function createSenderDomainService({ db, now, limits, sealer, resolveTxt, mailFrom }: Surroundings) {
-  const include = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+  const include = includedDomain(mailFrom);
   return {
     async get(gid: string): Promise<SenderDomainAnswer> {
       const record = await find(gid);
@@ -58,6 +58,7 @@ export function createSenderDomainService({ db, now, limits, sealer, resolveTxt,
       const values = {
         ...{ ...key, domain, privateKey: sealer.seal(privateKey, contextOf(gid)), createTime: now() },
         ...{ records: uncheckedRecords({ ...key, domain, include }), checkTime: null, verifyTime: null },
+        ...{ ...NOT_LOST, missedChecks: 0 },
       };
       const [saved] = await db
         .insert(senderDomains)
@@ -73,17 +74,17 @@ export function createSenderDomainService({ db, now, limits, sealer, resolveTxt,
       const record = await find(gid);
       if (!record) return null;
       if ((await limits.take(gid, CHANGES)) > 0) return TOO_OFTEN;
-      const records = await readRecords({ ...record, include });
+      const records = await checkDns({ ...record, include }, resolveTxt);
       if (!records) return DNS_FAILED;
-      const isVerified = records.every(({ State }) => State === 'found');
+      const isVerified = isComplete(records);
       return db.transaction(async (transaction) => {
         // Two accounts that verify one domain at once come one after the other.
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`domain ${record.domain}`}))`);
         if (isVerified && (await isTaken(transaction, gid, record.domain))) return TAKEN;
-        const verifyTime = isVerified ? (record.verifyTime ?? now()) : null;
+        const verified = { verifyTime: record.verifyTime ?? now(), nextCheckTime: nextCheck(now()), ...NOT_LOST };
         const [checked] = await transaction
           .update(senderDomains)
-          .set({ records, checkTime: now(), verifyTime })
+          .set({ records, checkTime: now(), missedChecks: 0, ...(isVerified ? verified : { verifyTime: null }) })
           .where(and(eq(senderDomains.gid, gid), eq(senderDomains.selector, record.selector)))
           .returning();
         return checked ? toDomain(checked) : null;
@@ -113,17 +114,11 @@ export function createSenderDomainService({ db, now, limits, sealer, resolveTxt,
     const { gid: owner, domain: name, verifyTime } = senderDomains;
     return (await reading.$count(senderDomains, and(ne(owner, gid), eq(name, domain), isNotNull(verifyTime)))) > 0;
   }
-
-  /** Null: the name servers did not answer. */
-  async function readRecords(wanted: Wanted) {
-    try {
-      return await checkDns(wanted, resolveTxt);
-    } catch (error) {
-      if (error instanceof DnsFailed) return null;
-      throw error;
-    }
-  }
 }
+
+const NOT_LOST = { lostTime: null, lostMailTime: null };
+
+export const nextCheck = (now: Date) => new Date(now.getTime() + DAY);
 
 const contextOf = (gid: string) => `sender domain ${gid}`;
 const addressOf = (domain: string) => `tracking@${domain}`;
@@ -135,10 +130,11 @@ const TAKEN = refused(RULE_CODES.domainTaken, 'Another account uses this domain.
 const DNS_FAILED = refused(RULE_CODES.dnsFailed, 'The name servers did not answer.');
 const TOO_OFTEN = refused(RULE_CODES.tooMany, 'Too many checks. Try again in an hour.');
 
-const toDomain = ({ domain, records, checkTime, verifyTime }: SenderDomainRecord): SenderDomain => ({
+const toDomain = ({ domain, records, checkTime, verifyTime, lostTime }: SenderDomainRecord): SenderDomain => ({
   Domain: domain,
   Address: addressOf(domain),
   Records: records,
   CheckTime: checkTime?.toISOString() ?? null,
   VerifyTime: verifyTime?.toISOString() ?? null,
+  LostTime: lostTime?.toISOString() ?? null,
 });

@@ -1,146 +1,84 @@
-import {
-  DRY_RUN_DAYS,
-  DRY_RUN_ROWS,
-  DRY_RUN_SHIPMENTS,
-  type NoticeReason,
-} from '@tracking-console/contract/ruleConstants';
-import type { DryRun, DryRunEntry } from '@tracking-console/contract/rules';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
+import { DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
+import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
-import { type CheckpointRecord, checkpoints } from '../../journeys/checkpointTable.ts';
-import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { decideNotification } from '../decideNotification.ts';
+import { entryOf, outcomeOf } from '../dryRun/outcome.ts';
+import { type PastChange, pastChanges } from '../dryRun/pastChanges.ts';
+import { type Journey, type Limits, readJourneys } from '../dryRun/readJourneys.ts';
 import { isNotified } from '../isNotified.ts';
+import { standingAt } from '../standingAt.ts';
 import { goesBySubStatus, goesByTime, mismatchOf } from './matchRule.ts';
 import { masked } from './noticeRow.ts';
 import { type ReadRule, withTargets } from './readRules.ts';
 import { factsOf } from './recordRuleChanges.ts';
 import type { RuleRecord } from './ruleTable.ts';
 
-/** A shipment with its checkpoints, the oldest first. */
-interface Journey {
-  shipment: ShipmentRecord;
-  timeline: CheckpointRecord[];
-}
-
-/** A step of a journey as rules would have met it. */
-interface Moment {
-  checkpoint: CheckpointRecord;
-  isFirst: boolean;
-  isNewStatus: boolean;
-  /** When it would have been decided. */
-  time: Date;
-  /** It is about the days that passed, and not about the checkpoint. */
-  isPassed: boolean;
-}
-
-const SHIPMENTS_A_READ = 500;
-
 /** What a rule would have told of the last days, by the same decision; nothing is written or sent. */
-export async function dryRun(db: Database, rule: RuleRecord, now: Date): Promise<DryRun> {
+export async function dryRun(db: Database, rule: RuleRecord, now: Date, limits?: Limits): Promise<DryRun> {
   const since = new Date(now.getTime() - DRY_RUN_DAYS * DAY);
   const [read] = await withTargets(db, [rule]);
   if (!read || rule.event !== 'shipment')
-    return { Shipments: 0, IsPart: false, Sent: 0, Skipped: 0, Recipients: [], Entries: [] };
-  const found = await db
-    .select()
-    .from(shipments)
-    .where(
-      and(
-        ...[eq(shipments.ownerGid, rule.gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt)],
-        ...[eq(shipments.testMode, false), gt(shipments.changeTime, goesByTime(rule) ? new Date(0) : since)],
-      ),
-    )
-    .orderBy(desc(shipments.changeTime))
-    .limit(DRY_RUN_SHIPMENTS + 1);
-  const looked = found.slice(0, DRY_RUN_SHIPMENTS);
+    return outcomeOf({ looked: 0, isPart: false }, [], { Recipients: [], RecipientTotal: 0 });
+  const which = goesByTime(rule) ? sql`true` : gt(shipments.changeTime, since);
   const entries: DryRunEntry[] = [];
-  for (let from = 0; from < looked.length; from += SHIPMENTS_A_READ) {
-    const part = looked.slice(from, from + SHIPMENTS_A_READ);
-    for (const journey of await readJourneys(db, part)) entries.push(...replay(journey, read, { since, now }));
-  }
-  entries.sort((one, other) => (one.Time < other.Time ? 1 : -1));
-  const sent = entries.filter(({ Reason }) => Reason === null);
-  const skipped = entries.filter(({ Reason }) => Reason !== null);
-  return {
-    Shipments: looked.length,
-    IsPart: found.length > looked.length,
-    Sent: sent.length,
-    Skipped: skipped.length,
-    Recipients: read.targets
-      .filter(({ target }) => !target.barred)
-      .map(({ channel, recipient = '' }) => masked({ channel, recipient })),
-    Entries: [...sent.slice(0, DRY_RUN_ROWS), ...skipped.slice(0, DRY_RUN_ROWS)],
-  };
+  const looked = await readJourneys(db, { gid: rule.gid, which, limits }, (part) => {
+    for (const journey of part) entries.push(...replay(journey, read, { since, now }));
+  });
+  const told = read.targets.filter(({ target }) => !target.barred);
+  return outcomeOf(looked, entries, {
+    Recipients: told.map(({ channel, recipient = '' }) => masked({ channel, recipient })),
+    RecipientTotal: told.length,
+  });
 }
 
-async function readJourneys(db: Database, part: readonly ShipmentRecord[]): Promise<Journey[]> {
-  const ids = part.map(({ id }) => id);
-  const rows = await db
-    .select()
-    .from(checkpoints)
-    .where(inArray(checkpoints.shipmentId, ids))
-    .orderBy(asc(checkpoints.at), asc(checkpoints.id));
-  const timelines = new Map<number, CheckpointRecord[]>();
-  for (const row of rows) timelines.set(row.shipmentId, [...(timelines.get(row.shipmentId) ?? []), row]);
-  return part.map((shipment) => ({ shipment, timeline: timelines.get(shipment.id) ?? [] }));
+/** A step of a journey as rules would have met it. */
+interface Moment extends PastChange {
+  /** That it is about the days that passed: which silence, and not which change. */
+  silence: string | null;
 }
 
-function replay(
-  { shipment, timeline }: Journey,
-  read: ReadRule,
-  { since, now }: { since: Date; now: Date },
-): DryRunEntry[] {
+function replay(journey: Journey, read: ReadRule, { since, now }: { since: Date; now: Date }): DryRunEntry[] {
   const { rule } = read;
-  const moments = goesByTime(rule) ? passedMoments(timeline, rule, now) : changeMoments(timeline);
+  const moments = goesByTime(rule) ? passedMoments(journey, rule, now) : changeMoments(journey);
   const told = new Set<string>();
   return moments.flatMap((moment) => {
-    const { checkpoint, isNewStatus, time } = moment;
-    const status = mainStatusOf(checkpoint.subStatus);
+    const { development, silence, time } = moment;
+    const { shipment, standing } = development;
+    const { packageStatus: status, subStatus } = standing;
     if (time < since || time > now || !isNotified(status)) return [];
-    if (!moment.isPassed && !isNewStatus && !goesBySubStatus(rule)) return [];
-    const key = moment.isPassed ? checkpoint.at.toISOString() : goesBySubStatus(rule) ? checkpoint.subStatus : status;
-    const reason = reasonOf(shipment, moment, read, status);
+    if (silence === null && shipment.packageStatus === status && !goesBySubStatus(rule)) return [];
+    const key = silence ?? (goesBySubStatus(rule) ? subStatus : status);
+    const reason = reasonOf(moment, read, status);
     // What is no trigger is not decided at all.
     if (reason === 'statusOff' || reason === 'subStatus') return [];
-    const Reason = reason ?? (told.has(key) ? 'duplicate' : null);
-    if (Reason === null) told.add(key);
-    const { number: TrackNo, carrier: Carrier } = shipment;
-    return [{ TrackNo, Carrier, Status: status, SubStatus: checkpoint.subStatus, Time: time.toISOString(), Reason }];
+    const outcome = reason ?? (told.has(key) ? 'duplicate' : null);
+    if (outcome === null) told.add(key);
+    return [entryOf(shipment, status, { subStatus, time }, { reason: outcome })];
   });
 }
 
 function reasonOf(
-  shipment: ShipmentRecord,
-  { checkpoint, isFirst, isPassed, time }: Moment,
+  { development: { shipment, standing }, silence, time }: Moment,
   { rule, targets }: ReadRule,
   status: DryRunEntry['Status'],
 ): NoticeReason | null {
-  const { subStatus, description, descriptionTranslation } = checkpoint;
-  const latestEvent = { description, description_translation: descriptionTranslation } as ShipmentRecord['latestEvent']; // what keywords are looked for in
-  const unwanted = mismatchOf(rule, factsOf({ ...shipment, subStatus, latestEvent }, status));
-  const change = { status, isFirst, latestEventTime: isPassed ? null : checkpoint.at };
+  const unwanted = mismatchOf(rule, factsOf({ ...shipment, ...standing }, status));
+  const isFirst = silence === null && shipment.latestEvent === null;
+  const change = { status, isFirst, latestEventTime: silence === null ? standing.latestEventTime : null };
   const decisions = targets.map(({ target }) => decideNotification(change, { ...target, unwanted }, time));
   if (decisions.some(({ state }) => state === 'Waiting')) return null;
   return decisions[0]?.reason ?? 'unverified';
 }
 
-/** Checkpoints that came together were one change, to where the last of them led. */
-function changeMoments(timeline: readonly CheckpointRecord[]): Moment[] {
-  const lasts = timeline.filter(
-    ({ recordTime }, index) => timeline[index + 1]?.recordTime.getTime() !== recordTime.getTime(),
-  );
-  return lasts.flatMap((checkpoint, index) => {
-    const before = lasts[index - 1];
-    if (before?.subStatus === checkpoint.subStatus) return [];
-    const isNewStatus = !before || mainStatusOf(before.subStatus) !== mainStatusOf(checkpoint.subStatus);
-    return [{ checkpoint, isFirst: !before, isNewStatus, time: checkpoint.recordTime, isPassed: false }];
-  });
-}
+const changeMoments = (journey: Journey): Moment[] =>
+  pastChanges(journey)
+    .filter(({ development: { shipment, standing } }) => shipment.subStatus !== standing.subStatus)
+    .map((change) => ({ ...change, silence: null }));
 
-function passedMoments(timeline: readonly CheckpointRecord[], { filters }: RuleRecord, now: Date): Moment[] {
+function passedMoments({ shipment, timeline }: Journey, { filters }: RuleRecord, now: Date): Moment[] {
   const { NoUpdateDays, TransitDays } = filters;
   const pickup = timeline.find(({ stage }) => stage === 'PickedUp');
   if (TransitDays > 0 && !pickup) return [];
@@ -153,6 +91,7 @@ function passedMoments(timeline: readonly CheckpointRecord[], { filters }: RuleR
     const time = Math.max(...moments);
     const isReached = time >= checkpoint.at.getTime() && time <= (next?.at ?? now).getTime();
     if (!isReached || checkpoint.subStatus.startsWith('Delivered')) return [];
-    return [{ checkpoint, isFirst: false, isNewStatus: false, time: new Date(time), isPassed: true }];
+    const standing = { ...shipment, ...standingAt(shipment, checkpoint) };
+    return [{ development: { shipment, standing }, time: new Date(time), silence: checkpoint.at.toISOString() }];
   });
 }

@@ -1,0 +1,102 @@
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
+import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
+import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
+import { Dialog, Section } from '@tracking-console/ui/later';
+import { useText } from '../useText.ts';
+import { useNoticeWords } from '../words/useNoticeWords.ts';
+import { useStatusWords } from '../words/useStatusWords.ts';
+import styles from './dryRun.module.css';
+import formStyles from './form.module.css';
+
+interface DryRunDialogProps {
+  title: string;
+  /** What the server answers. */
+  query: { currentData?: DryRun | undefined; isError: boolean; refetch: () => void };
+  /** To whom it would have been sent. */
+  recipients: (run: DryRun) => string;
+  onClose: () => void;
+}
+
+/** What a rule or a flow would have sent in the last days; nothing is sent. */
+export function DryRunDialog({ title, query, recipients, onClose }: DryRunDialogProps) {
+  const t = useText();
+  const { currentData, isError, refetch } = query;
+  return (
+    <Dialog open size="md" title={title} onClose={onClose}>
+      {currentData ? (
+        <Outcome run={currentData} recipients={recipients(currentData)} />
+      ) : isError ? (
+        <EmptyState
+          kind="error"
+          title={t('rules.dryRun.failed')}
+          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton kind="text" rows={6} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Outcome({ run, recipients }: { run: DryRun; recipients: string }) {
+  const t = useText();
+  const words = useNoticeWords();
+  const { Shipments: shipments, IsPart, Sent, Skipped, Reasons, Entries } = run;
+  return (
+    <div className={formStyles.form}>
+      <p>
+        {t('rules.dryRun.text', { shipments })} {IsPart && t('rules.dryRun.part', { shipments })}
+      </p>
+      <p>{recipients}</p>
+      <EntryList
+        title={t('rules.dryRun.sent', { total: Sent })}
+        entries={Entries.filter(({ Reason }) => Reason === null)}
+      />
+      <EntryList
+        title={t('rules.dryRun.skipped', { total: Skipped })}
+        summary={Reasons.map(({ Reason, Total }) => `${words.reason(Reason)} (${Total})`).join(' · ')}
+        entries={Entries.filter(({ Reason }) => Reason !== null)}
+      />
+    </div>
+  );
+}
+
+interface EntryListProps {
+  title: string;
+  summary?: string;
+  entries: readonly DryRunEntry[];
+}
+
+function EntryList({ title, summary, entries }: EntryListProps) {
+  const t = useText();
+  const words = useNoticeWords();
+  const statuses = useStatusWords();
+  return (
+    <Section title={title}>
+      {summary && <p>{summary}</p>}
+      {entries.length === 0 ? (
+        <p className={formStyles.hint}>{t('defaults.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard
+        <ul className={styles.entries} aria-label={title} tabIndex={0}>
+          {entries.map(({ TrackNo, Carrier, Status, SubStatus, Time, Recipient, Reason }) => (
+            <li key={`${TrackNo} ${Carrier} ${Time}`}>
+              <strong>{TrackNo}</strong>
+              <span>{statuses.sub(SubStatus) || statuses.main(Status)}</span>
+              {Recipient && <span>{Recipient}</span>}
+              {Reason && <span className={formStyles.hint}>{words.reason(Reason)}</span>}
+              <span className={formStyles.hint}>
+                <RelativeTime iso={Time} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entries.length >= DRY_RUN_ROWS && (
+        <p className={formStyles.hint}>{t('rules.dryRun.first', { shown: DRY_RUN_ROWS })}</p>
+      )}
+    </Section>
+  );
+}

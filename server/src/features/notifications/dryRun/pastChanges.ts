@@ -1,0 +1,39 @@
+import type { CheckpointRecord } from '../../journeys/checkpointTable.ts';
+import type { Development } from '../development.ts';
+import { standingAt } from '../standingAt.ts';
+import type { Journey } from './readJourneys.ts';
+
+/** What a shipment once became, and when that was decided on. */
+export interface PastChange {
+  development: Development;
+  time: Date;
+}
+
+/** Checkpoints that came together were one change, to where the last of them led. */
+export function pastChanges({ shipment, timeline }: Journey): PastChange[] {
+  const lasts = timeline.filter(
+    ({ recordTime }, index) => timeline[index + 1]?.recordTime.getTime() !== recordTime.getTime(),
+  );
+  const changes = lasts.map((checkpoint, index) => ({
+    development: developmentOf(shipment, lasts[index - 1], standingAt(shipment, checkpoint)),
+    time: checkpoint.recordTime,
+  }));
+  return [...changes, ...expiry(shipment, lasts.at(-1))];
+}
+
+/** The one change that no checkpoint makes. */
+function expiry(shipment: Journey['shipment'], last: CheckpointRecord | undefined): PastChange[] {
+  const { packageStatus, subStatus, stopTrackTime: time } = shipment;
+  if (packageStatus !== 'Expired' || !time) return [];
+  const standing = { ...standingAt(shipment, last), packageStatus, subStatus };
+  return [{ development: developmentOf(shipment, last, standing), time }];
+}
+
+const developmentOf = (
+  shipment: Journey['shipment'],
+  before: CheckpointRecord | undefined,
+  standing: ReturnType<typeof standingAt>,
+): Development => ({
+  shipment: { ...shipment, ...standingAt(shipment, before) },
+  standing: { ...shipment, ...standing },
+});
