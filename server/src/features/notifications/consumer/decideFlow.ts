@@ -1,6 +1,6 @@
 import { EmailAddress } from '@tracking-console/contract/text';
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import type { Database, Transaction } from '../../../database.ts';
 import { MINUTE } from '../../../durations.ts';
 import { decideNotification, type Target } from '../decideNotification.ts';
@@ -18,6 +18,8 @@ import {
   type RecipientRecord,
 } from './consumerTable.ts';
 import { type ReadSender, readSenders } from './senderService.ts';
+
+const emailAddress = Compile(EmailAddress);
 
 type Reading = Database | Transaction;
 /** What is asked of a recipient; nothing else of one is known before the first mail. */
@@ -92,7 +94,7 @@ export const isAskedFirst = (recipient: RecipientState | undefined, consent: Rea
 /** Empty: the shipment has none that can be written to. */
 export function emailOf({ email }: { email: string }): string {
   const given = email.trim().toLowerCase();
-  return Value.Check(EmailAddress, given) ? given : '';
+  return emailAddress.Check(given) ? given : '';
 }
 
 /** Those that are on, in the order they are tried. */

@@ -34,7 +34,7 @@ export async function dryRunFlow(db: Database, tested: FlowRecord, now: Date, li
   const replay = createReplay(tested);
   const looked = await readJourneys(db, { gid, which: isConcerned(tested, since), limits }, async (part) => {
     const changes = part
-      .flatMap(pastChanges)
+      .flatMap((journey) => pastChanges(journey, since))
       .filter(({ time, development }) => time >= since && time <= now && isChange(development));
     const developments = changes.map(({ development }) => development);
     const contextOf = await readContexts(db, developments, flows);

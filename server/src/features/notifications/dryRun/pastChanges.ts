@@ -10,14 +10,15 @@ export interface PastChange {
 }
 
 /** Checkpoints that came together were one change, to where the last of them led. */
-export function pastChanges({ shipment, timeline }: Journey): PastChange[] {
+export function pastChanges({ shipment, timeline }: Journey, since: Date): PastChange[] {
   const lasts = timeline.filter(
     ({ recordTime }, index) => timeline[index + 1]?.recordTime.getTime() !== recordTime.getTime(),
   );
-  const changes = lasts.map((checkpoint, index) => ({
-    development: developmentOf(shipment, lasts[index - 1], standingAt(shipment, checkpoint)),
-    time: checkpoint.recordTime,
-  }));
+  const changes = lasts.flatMap((checkpoint, index) => {
+    const { recordTime: time } = checkpoint;
+    if (time < since) return [];
+    return { development: developmentOf(shipment, lasts[index - 1], standingAt(shipment, checkpoint)), time };
+  });
   return [...changes, ...expiry(shipment, lasts.at(-1))];
 }
 

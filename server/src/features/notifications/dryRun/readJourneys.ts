@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 /** The customer waits for it. */
-const LIMITS: Limits = { shipments: DRY_RUN_SHIPMENTS, part: 500, ms: 5_000 };
+const LIMITS: Limits = { shipments: DRY_RUN_SHIPMENTS, part: 250, ms: 5_000 };
 
 /**
  * Hands over an account's journeys, those with the latest updates first, until there are too many or it takes too long.

@@ -42,7 +42,7 @@ interface Moment extends PastChange {
 
 function replay(journey: Journey, read: ReadRule, { since, now }: { since: Date; now: Date }): DryRunEntry[] {
   const { rule } = read;
-  const moments = goesByTime(rule) ? passedMoments(journey, rule, now) : changeMoments(journey);
+  const moments = goesByTime(rule) ? passedMoments(journey, rule, now) : changeMoments(journey, since);
   const told = new Set<string>();
   return moments.flatMap((moment) => {
     const { development, silence, time } = moment;
@@ -73,8 +73,8 @@ function reasonOf(
   return decisions[0]?.reason ?? 'unverified';
 }
 
-const changeMoments = (journey: Journey): Moment[] =>
-  pastChanges(journey)
+const changeMoments = (journey: Journey, since: Date): Moment[] =>
+  pastChanges(journey, since)
     .filter(({ development: { shipment, standing } }) => shipment.subStatus !== standing.subStatus)
     .map((change) => ({ ...change, silence: null }));
 
