@@ -3,7 +3,7 @@ import { withParameter } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable, icons } from '@tracking-console/ui/later';
+import { DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
@@ -35,7 +35,7 @@ export function Deliveries() {
   const close = () => setOpen(undefined);
   const clear = () => setAddress(deliveryFilters.without(address));
   return (
-    <div className={styles.list}>
+    <Stack>
       <div className={styles.bar}>
         <DeliveryFilters
           address={address}
@@ -92,7 +92,7 @@ export function Deliveries() {
       />
       {open === 'resend' && <ResendFailedDialog webhooks={webhooks?.webhooks ?? []} onClose={close} />}
       {open === 'signature' && <SignatureDialog onClose={close} />}
-    </div>
+    </Stack>
   );
 
   function emptyState(): EmptyStateProps {

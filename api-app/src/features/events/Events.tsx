@@ -3,7 +3,7 @@ import { MorePages } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { EventRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { moveByArrows } from '../../components/moveByArrows.ts';
@@ -32,7 +32,7 @@ export function Events() {
   const clear = () => setAddress(eventFilters.without(address));
   return (
     <div className={styles.events}>
-      <div className={styles.content}>
+      <Stack>
         <EventFilters
           address={address}
           onFilter={(changes) => setAddress(eventFilters.with(address, changes))}
@@ -67,7 +67,7 @@ export function Events() {
             />
           </Card>
         </div>
-      </div>
+      </Stack>
       {sending && <SendDialog event={sending} onClose={() => setSending(undefined)} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { usePolling } from '@tracking-console/app-kit';
 import { MorePages, withParameter } from '@tracking-console/app-kit/later';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useText } from '../../useText.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -30,7 +30,7 @@ export function Notices({ tab }: { tab: Tab }) {
   const addressOf = ({ NoticeId }: NoticeRow) => withParameter(address, 'notice', NoticeId);
   const clear = () => setAddress(historyFilters.without(address));
   return (
-    <div className={styles.list}>
+    <Stack>
       <div className={styles.bar}>
         <HistoryFilters
           address={address}
@@ -72,7 +72,7 @@ export function Notices({ tab }: { tab: Tab }) {
         id={readNotice(address)}
         onClose={() => setAddress(withParameter(address, 'notice', ''), { replace: true })}
       />
-    </div>
+    </Stack>
   );
 
   function emptyState(): EmptyStateProps {

@@ -1,9 +1,8 @@
 import { saveAnswer } from '@tracking-console/app-kit';
 import type { AddressRow } from '@tracking-console/contract/rules';
 import { Button, Card, RelativeTime } from '@tracking-console/ui';
-import { type Column, DataTable, icons } from '@tracking-console/ui/later';
+import { type Column, DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
-import styles from './history.module.css';
 import { useListUnsubscribedQuery } from './historyQueries.ts';
 
 /** Recipients that get no more mails. */
@@ -29,7 +28,7 @@ export function Unsubscribed() {
     void saveAnswer(new Response(`\uFEFF${table.map(csvLine).join('')}`, { headers }));
   };
   return (
-    <div className={styles.list}>
+    <Stack>
       <Card
         title={t('history.tab.unsubscribed')}
         flush
@@ -61,7 +60,7 @@ export function Unsubscribed() {
           }
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DRY_RUN_DAYS, DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import type { DryRun, DryRunEntry, DryRunRule } from '@tracking-console/contract/rules';
 import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
-import { Dialog, Section } from '@tracking-console/ui/later';
+import { Dialog, Section, Stack } from '@tracking-console/ui/later';
 import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
 import { useNoticeWords } from '../../words/useNoticeWords.ts';
@@ -36,7 +36,7 @@ function Outcome({ run }: { run: DryRun }) {
   const t = useText();
   const { Shipments: shipments, IsPart, Recipients, Sent, Skipped, Entries } = run;
   return (
-    <div className={formStyles.form}>
+    <Stack>
       <p>
         {t('rules.dryRun.text', { shipments })} {IsPart && t('rules.dryRun.part', { shipments })}
       </p>
@@ -51,7 +51,7 @@ function Outcome({ run }: { run: DryRun }) {
         title={t('rules.dryRun.skipped', { total: Skipped })}
         entries={Entries.filter(({ Reason }) => Reason !== null)}
       />
-    </div>
+    </Stack>
   );
 }
 

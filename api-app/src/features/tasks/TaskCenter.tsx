@@ -5,7 +5,7 @@ import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { selectOpenApps } from '@tracking-console/platform';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { TaskDrawer } from './TaskDrawer.tsx';
 import { TaskFilters } from './TaskFilters.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
 import { listFilter, PAGE_SIZE, readTask, taskFilters, taskKey } from './taskAddress.ts';
-import styles from './tasks.module.css';
 import { useTaskActions } from './useTaskActions.ts';
 import { useTaskColumns } from './useTaskColumns.tsx';
 
@@ -45,7 +44,7 @@ export function TaskCenter() {
   const closeDetail = () => setAddress(withParameter(address, 'task', ''), { replace: true });
   const menu = (task: TaskRow) => <TaskMenu task={task} name={nameOf(task)} actions={actions} />;
   return (
-    <div className={styles.list}>
+    <Stack>
       <TaskFilters
         address={address}
         onFilter={(changes) => setAddress(taskFilters.with(address, changes))}
@@ -87,7 +86,7 @@ export function TaskCenter() {
       </Card>
       <TaskDrawer named={readTask(address)} actions={actions} onClose={closeDetail} />
       <DeleteTaskDialog task={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetail} />
-    </div>
+    </Stack>
   );
 
   function emptyState(): EmptyStateProps {

@@ -1,6 +1,6 @@
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, icons } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
@@ -13,7 +13,6 @@ import { useSwitchWebhook } from './useSwitchWebhook.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookMenu } from './WebhookMenu.tsx';
 import { webhookColumns, webhookState } from './webhookColumns.tsx';
-import styles from './webhooks.module.css';
 
 /** What is open: a form is for a new webhook where it has none. */
 type Open = { part: 'form'; webhook?: WebhookRow } | { part: 'test' | 'rotate' | 'delete'; webhook: WebhookRow };
@@ -50,7 +49,7 @@ export function Webhooks() {
     />
   );
   return (
-    <div className={styles.list}>
+    <Stack>
       {webhooks
         .filter((webhook) => webhook.auto_disabled_at !== null)
         .map((webhook) => (
@@ -91,6 +90,6 @@ export function Webhooks() {
       {open?.part === 'rotate' && <RotateDialog webhook={open.webhook} onClose={close} onRotated={showSecret} />}
       {open?.part === 'delete' && <DeleteWebhookDialog webhook={open.webhook} onClose={close} />}
       {secret !== undefined && <SecretOnce value={secret} onClose={() => setSecret(undefined)} />}
-    </div>
+    </Stack>
   );
 }
