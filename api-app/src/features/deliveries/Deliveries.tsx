@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { withParameter } from '@tracking-console/app-kit/later';
+import { useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
@@ -22,6 +22,7 @@ const REFRESH_MS = 15_000;
 /** What was sent to the webhooks, newest first. */
 export function Deliveries() {
   const t = useText();
+  const listFailed = useListFailed();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'resend' | 'signature'>();
@@ -96,12 +97,7 @@ export function Deliveries() {
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: t('deliveries.failed'),
-        actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(t('deliveries.failed'), list.refetch);
     if (deliveryFilters.isFiltered(address) || isPaged)
       return {
         kind: 'noMatch',

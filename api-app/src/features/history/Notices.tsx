@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, withParameter } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
@@ -18,6 +18,7 @@ const REFRESH_MS = 15_000;
 
 export function Notices({ tab }: { tab: Tab }) {
   const t = useText();
+  const listFailed = useListFailed();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const filter = historyFilters.readAll(address);
@@ -76,12 +77,7 @@ export function Notices({ tab }: { tab: Tab }) {
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: t('history.failed'),
-        actions: <Button onClick={() => list.refetch()}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(t('history.failed'), list.refetch);
     if (historyFilters.isFiltered(address))
       return {
         kind: 'noMatch',

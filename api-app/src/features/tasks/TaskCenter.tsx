@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { readPage, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, useListFailed, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
 import { IDENTITIES } from '@tracking-console/contract/statuses';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
@@ -22,6 +22,7 @@ import { useTaskColumns } from './useTaskColumns.tsx';
 /** The background work of both consoles, newest first. */
 export function TaskCenter() {
   const t = useText();
+  const listFailed = useListFailed();
   const kit = useKitText();
   const dispatch = useDispatch();
   const [address, setAddress] = useSearchParams();
@@ -90,12 +91,7 @@ export function TaskCenter() {
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: kit('fetchFailed.title'),
-        actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(kit('fetchFailed.title'), list.refetch);
     if (taskFilters.isFiltered(address) || readPage(address) > 1)
       return {
         kind: 'noMatch',

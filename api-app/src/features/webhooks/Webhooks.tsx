@@ -1,3 +1,4 @@
+import { useListFailed } from '@tracking-console/app-kit/later';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
@@ -20,6 +21,7 @@ type Open = { part: 'form'; webhook?: WebhookRow } | { part: 'test' | 'rotate' |
 /** The URLs that receive every update. */
 export function Webhooks() {
   const t = useText();
+  const listFailed = useListFailed();
   const { data, isLoading, isError, refetch } = useListWebhooksQuery();
   const switchWebhook = useSwitchWebhook();
   const [open, setOpen] = useState<Open>();
@@ -76,11 +78,7 @@ export function Webhooks() {
           loading={isLoading}
           empty={
             isError
-              ? {
-                  kind: 'error',
-                  title: t('webhooks.failed'),
-                  actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
-                }
+              ? listFailed(t('webhooks.failed'), refetch)
               : { kind: 'nothing', title: t('lists.webhooks.empty'), text: t('lists.webhooks.hint'), actions: add }
           }
         />
