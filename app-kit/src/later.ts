@@ -24,6 +24,7 @@ export { FilterGroup } from './lists/FilterGroup.tsx';
 export { ListToolbar } from './lists/ListToolbar.tsx';
 export { ManyChoices } from './lists/ManyChoices.tsx';
 export { MorePages } from './lists/MorePages.tsx';
+export { useListFailed } from './lists/useListFailed.tsx';
 export { useRangeText } from './lists/useRangeText.ts';
 export { useViewSettings, ViewSettingsMenu } from './lists/ViewSettingsMenu.tsx';
 export {

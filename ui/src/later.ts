@@ -51,6 +51,7 @@ export type {
 export { VIRTUAL_ABOVE } from './data/table/useRowWindow.ts';
 export { Spinner } from './feedback/Spinner.tsx';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
+export { FieldGroup, type FieldGroupProps } from './fields/FieldGroup.tsx';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './fields/Select.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
@@ -58,7 +59,9 @@ export { type DraftKeeper, useDraft } from './fields/useDraft.ts';
 export { type UnsavedKeeper, useUnsaved } from './fields/useUnsaved.ts';
 export * as icons from './icons.ts';
 export { Section, type SectionProps } from './layout/Section.tsx';
+export { Stack, type StackProps } from './layout/Stack.tsx';
 export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps, type DialogSize } from './overlays/Dialog.tsx';
 export type { DialogConfirm } from './overlays/DialogFooter.tsx';
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';

@@ -1,7 +1,7 @@
 import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
-import { Dialog, Section } from '@tracking-console/ui/later';
+import { Dialog, Section, Stack } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
 import { useNoticeWords } from '../words/useNoticeWords.ts';
 import { useStatusWords } from '../words/useStatusWords.ts';
@@ -45,7 +45,7 @@ function Outcome({ run, recipients }: { run: DryRun; recipients: string }) {
   const words = useNoticeWords();
   const { Shipments: shipments, IsPart, Sent, Skipped, Reasons, Entries } = run;
   return (
-    <div className={formStyles.form}>
+    <Stack>
       <p>
         {t('rules.dryRun.text', { shipments })} {IsPart && t('rules.dryRun.part', { shipments })}
       </p>
@@ -59,7 +59,7 @@ function Outcome({ run, recipients }: { run: DryRun; recipients: string }) {
         summary={Reasons.map(({ Reason, Total }) => `${words.reason(Reason)} (${Total})`).join(' · ')}
         entries={Entries.filter(({ Reason }) => Reason !== null)}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Banner, Button } from '@tracking-console/ui';
-import { Dialog, type DialogProps } from '@tracking-console/ui/later';
+import { Dialog, type DialogProps, Stack } from '@tracking-console/ui/later';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { useText } from '../useText.ts';
-import styles from './form.module.css';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 /** Where and why the server refused a form; without a field: the form as a whole. */
@@ -82,14 +81,15 @@ function Frame(props: FrameProps) {
         ref={formRef}
         id={id}
         noValidate
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        {submitError && <Banner kind="error" text={submitError} />}
-        {children}
+        <Stack>
+          {submitError && <Banner kind="error" text={submitError} />}
+          {children}
+        </Stack>
       </form>
       {question}
     </Dialog>

@@ -1,7 +1,9 @@
 import { ManyChoices } from '@tracking-console/app-kit/later';
 import { FormField } from '@tracking-console/ui';
-import { Checkbox, NumberField, Select, type SelectOption, TextField } from '@tracking-console/ui/later';
+import { Checkbox, FieldGroup, NumberField, Select, type SelectOption, TextField } from '@tracking-console/ui/later';
+import type { ReactNode } from 'react';
 import { errorOf } from './fieldError.ts';
+import styles from './form.module.css';
 import { useTextField, useValueField } from './useTextField.ts';
 
 interface LineFieldProps {
@@ -62,14 +64,49 @@ export function EnabledField({ label }: { label: string }) {
 interface ChoiceFieldProps {
   name: string;
   label: string;
+  hint?: string;
   options: { value: string; label: string }[];
 }
 
-export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, hint, options }: ChoiceFieldProps) {
   const { input } = useTextField(name);
   return (
-    <FormField label={label}>
+    <FormField label={label} hint={hint}>
       <Select value={input.value} options={options} onValueChange={input.onChange} />
     </FormField>
+  );
+}
+
+interface ChoicesFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  choices: { value: string; label: ReactNode }[];
+}
+
+/** Some of what there is. */
+export function ChoicesField({ name, label, hint, choices }: ChoicesFieldProps) {
+  const { input, meta } = useValueField<readonly string[]>(name);
+  const error = errorOf(meta);
+  const toggle = (value: string, isChosen: boolean) =>
+    // In the order they are offered, so that choosing and taking back changes nothing.
+    input.onChange(
+      choices.map((choice) => choice.value).filter((one) => (one === value ? isChosen : input.value.includes(one))),
+    );
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
+      <div className={styles.choices}>
+        {choices.map(({ value, label: text }) => (
+          <Checkbox
+            key={value}
+            checked={input.value.includes(value)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => toggle(value, event.target.checked)}
+          >
+            {text}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

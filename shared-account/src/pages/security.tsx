@@ -1,4 +1,5 @@
 import { Page } from '@tracking-console/ui';
+import { Stack } from '@tracking-console/ui/later';
 import { RecentCheck } from '../components/RecentCheck.tsx';
 import { PasskeysCard } from '../features/passkeys/PasskeysCard.tsx';
 import { PasswordCard } from '../features/password/PasswordCard.tsx';
@@ -15,10 +16,10 @@ export function Component() {
       <Page title={t('security.title')} description={t('security.text')}>
         <div className={styles.columns}>
           <PasswordCard />
-          <div className={styles.column}>
+          <Stack>
             <TwoStepCard />
             <PasskeysCard />
-          </div>
+          </Stack>
         </div>
         <SessionsCard />
         <SignInsCard />

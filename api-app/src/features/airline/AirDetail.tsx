@@ -1,7 +1,7 @@
 import type { AirDetail as Waybill } from '@tracking-console/contract/air';
 import { LATE_MINUTES } from '@tracking-console/contract/airConstants';
 import { Banner, KeyValueList, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
-import { icons, Section, Timeline } from '@tracking-console/ui/later';
+import { icons, Section, Stack, Timeline } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { AirFlights } from './AirFlights.tsx';
 import { AirMap } from './AirMap.tsx';
@@ -16,7 +16,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
   const { status, sub_status, mismatch, discrepancy, delay_minutes, flights, events, notes } = waybill;
   const subStatus = words.status.sub(sub_status);
   return (
-    <div className={styles.detail}>
+    <Stack>
       <div className={styles.badges}>
         <StatusBadge status={status}>{words.status.main(status)}</StatusBadge>
         {subStatus && <span className={styles.quiet}>{subStatus}</span>}
@@ -62,7 +62,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
           </ul>
         </Section>
       )}
-    </div>
+    </Stack>
   );
 
   function facts() {

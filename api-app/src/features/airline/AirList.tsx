@@ -1,4 +1,4 @@
-import { type Density, readPage } from '@tracking-console/app-kit/later';
+import { type Density, readPage, useListFailed } from '@tracking-console/app-kit/later';
 import type { AirRow } from '@tracking-console/contract/air';
 import { AIR_PAGE } from '@tracking-console/contract/airConstants';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
@@ -20,6 +20,7 @@ interface AirListProps {
 
 export function AirList({ list, columns, density, selected, onSelect }: AirListProps) {
   const t = useText();
+  const listFailed = useListFailed();
   const words = useAirWords();
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
@@ -57,12 +58,7 @@ export function AirList({ list, columns, density, selected, onSelect }: AirListP
   );
 
   function emptyState(): EmptyStateProps {
-    if (found.isError)
-      return {
-        kind: 'error',
-        title: t('air.failed'),
-        actions: <Button onClick={() => found.refetch()}>{t('action.retry')}</Button>,
-      };
+    if (found.isError) return listFailed(t('air.failed'), found.refetch);
     if (airFilters.isFiltered(address))
       return {
         kind: 'noMatch',

@@ -4,7 +4,7 @@ import { MAX_BRAND_NAME, MAX_WEBSITE } from '@tracking-console/contract/brandCon
 import type { Brand, SaveBrand } from '@tracking-console/contract/brands';
 import { toastShown } from '@tracking-console/platform';
 import { Button, Card, FormField, TextLink } from '@tracking-console/ui';
-import { ColorField, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { ColorField, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import formStyles from '../../components/form.module.css';
@@ -50,57 +50,58 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
       }
     >
       <form
-        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <LogoField brand={brand} />
-        <div className={formStyles.pair}>
-          <FormField label={t('consumer.brand.name')}>
-            <TextField
-              value={Name}
-              placeholder={brand.DefaultName}
-              maxLength={MAX_BRAND_NAME}
-              autoComplete="organization"
-              onChange={(event) => setTyped({ ...typed, Name: event.target.value })}
-            />
-          </FormField>
-          <FormField
-            label={t('consumer.brand.website')}
-            error={error && 'kind' in error && isBadWebsite(error) && t('consumer.brand.badWebsite')}
-          >
-            <TextField
-              type="url"
-              value={Website}
-              placeholder="https://www.example.com"
-              maxLength={MAX_WEBSITE}
-              autoComplete="url"
-              onChange={(event) => setTyped({ ...typed, Website: event.target.value.trim() })}
-            />
-          </FormField>
-          <FormField label={t('consumer.brand.color')}>
-            <ColorField
-              value={ground}
-              onValueChange={(chosen) => setTyped({ ...typed, Color: chosen.toLowerCase() })}
-            />
-          </FormField>
-        </div>
-        <p className={styles.sample} style={{ background: ground, color: textOn(ground) }}>
-          {Name || brand.DefaultName}
-        </p>
-        <div className={styles.actions}>
-          <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
-            {t('webhooks.form.save')}
-          </Button>
-          {Color !== '' && (
-            <Button kind="text" onClick={() => setTyped({ ...typed, Color: '' })}>
-              {t('consumer.brand.standardColor')}
+        <Stack>
+          <LogoField brand={brand} />
+          <div className={formStyles.pair}>
+            <FormField label={t('consumer.brand.name')}>
+              <TextField
+                value={Name}
+                placeholder={brand.DefaultName}
+                maxLength={MAX_BRAND_NAME}
+                autoComplete="organization"
+                onChange={(event) => setTyped({ ...typed, Name: event.target.value })}
+              />
+            </FormField>
+            <FormField
+              label={t('consumer.brand.website')}
+              error={error && 'kind' in error && isBadWebsite(error) && t('consumer.brand.badWebsite')}
+            >
+              <TextField
+                type="url"
+                value={Website}
+                placeholder="https://www.example.com"
+                maxLength={MAX_WEBSITE}
+                autoComplete="url"
+                onChange={(event) => setTyped({ ...typed, Website: event.target.value.trim() })}
+              />
+            </FormField>
+            <FormField label={t('consumer.brand.color')}>
+              <ColorField
+                value={ground}
+                onValueChange={(chosen) => setTyped({ ...typed, Color: chosen.toLowerCase() })}
+              />
+            </FormField>
+          </div>
+          <p className={styles.sample} style={{ background: ground, color: textOn(ground) }}>
+            {Name || brand.DefaultName}
+          </p>
+          <div className={styles.actions}>
+            <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
+              {t('webhooks.form.save')}
             </Button>
-          )}
-        </div>
+            {Color !== '' && (
+              <Button kind="text" onClick={() => setTyped({ ...typed, Color: '' })}>
+                {t('consumer.brand.standardColor')}
+              </Button>
+            )}
+          </div>
+        </Stack>
       </form>
     </Card>
   );

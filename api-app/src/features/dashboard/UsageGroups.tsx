@@ -1,5 +1,5 @@
 import { useCarrierNames, usePolling } from '@tracking-console/app-kit';
-import { Button } from '@tracking-console/ui';
+import { useListFailed } from '@tracking-console/app-kit/later';
 import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
 import { type Text, useText } from '../../useText.ts';
 import { GROUPS, type Group, useUsageAddress } from './dashboardPeriod.ts';
@@ -11,6 +11,7 @@ import { useFigureWords } from './useFigureWords.ts';
 /** The same period by endpoint, key or carrier. */
 export function UsageGroups() {
   const t = useText();
+  const listFailed = useListFailed();
   const nameOf = useGroupNames();
   const words = useFigureWords();
   const { period, group, chooseGroup } = useUsageAddress();
@@ -46,11 +47,7 @@ export function UsageGroups() {
         density="compact"
         empty={
           isError
-            ? {
-                kind: 'error',
-                title: t('dashboard.failed.title'),
-                actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
-              }
+            ? listFailed(t('dashboard.failed.title'), refetch)
             : { kind: 'nothing', title: t('dashboard.usage.none') }
         }
       />

@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
-import { DateTime, Section } from '@tracking-console/ui/later';
+import { DateTime, Section, Stack } from '@tracking-console/ui/later';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useText } from '../../useText.ts';
 import { useAttemptText } from '../../words/useAttemptText.ts';
@@ -18,11 +18,11 @@ export function AttemptList({ log }: { log: readonly WebhookAttempt[] }) {
             {t('deliveries.detail.attempt', { number: log.length - place })} ·{' '}
             <DateTime iso={attempt.time} detail="second" />
           </summary>
-          <div className={styles.detail}>
+          <Stack>
             <p>{attemptText(attempt)}</p>
             <CodeBlock title={t('webhooks.test.response')} text={attempt.response} empty={t('webhooks.test.noBody')} />
             <CodeBlock title={t('webhooks.test.headers')} text={JSON.stringify(attempt.headers)} empty="" />
-          </div>
+          </Stack>
         </details>
       ))}
     </Section>

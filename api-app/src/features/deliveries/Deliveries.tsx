@@ -1,9 +1,9 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { withParameter } from '@tracking-console/app-kit/later';
+import { useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable, icons } from '@tracking-console/ui/later';
+import { DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
@@ -22,6 +22,7 @@ const REFRESH_MS = 15_000;
 /** What was sent to the webhooks, newest first. */
 export function Deliveries() {
   const t = useText();
+  const listFailed = useListFailed();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'resend' | 'signature'>();
@@ -35,7 +36,7 @@ export function Deliveries() {
   const close = () => setOpen(undefined);
   const clear = () => setAddress(deliveryFilters.without(address));
   return (
-    <div className={styles.list}>
+    <Stack>
       <div className={styles.bar}>
         <DeliveryFilters
           address={address}
@@ -92,16 +93,11 @@ export function Deliveries() {
       />
       {open === 'resend' && <ResendFailedDialog webhooks={webhooks?.webhooks ?? []} onClose={close} />}
       {open === 'signature' && <SignatureDialog onClose={close} />}
-    </div>
+    </Stack>
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: t('deliveries.failed'),
-        actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(t('deliveries.failed'), list.refetch);
     if (deliveryFilters.isFiltered(address) || isPaged)
       return {
         kind: 'noMatch',

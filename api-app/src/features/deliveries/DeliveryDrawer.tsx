@@ -1,7 +1,7 @@
 import type { DeliveryDetail } from '@tracking-console/contract/webhooks';
 import { toastShown } from '@tracking-console/platform';
 import { Button, CopyButton, EmptyState, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
-import { Drawer } from '@tracking-console/ui/later';
+import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { DeliveryStateBadge } from '../../components/DeliveryStateBadge.tsx';
@@ -59,7 +59,7 @@ function Delivery({ delivery }: { delivery: DeliveryDetail }) {
   const t = useText();
   const { url, event, event_id, state, create_time, next_time, body, log } = delivery;
   return (
-    <div className={styles.detail}>
+    <Stack>
       <KeyValueList
         items={[
           {
@@ -87,6 +87,6 @@ function Delivery({ delivery }: { delivery: DeliveryDetail }) {
       />
       <CodeBlock title={t('deliveries.detail.body')} text={body} empty="" />
       <AttemptList log={log} />
-    </div>
+    </Stack>
   );
 }

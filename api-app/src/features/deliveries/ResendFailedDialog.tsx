@@ -2,13 +2,12 @@ import { useLanguage } from '@tracking-console/app-kit';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { toastShown } from '@tracking-console/platform';
 import { FormField, formatNumber } from '@tracking-console/ui';
-import { Dialog, Select } from '@tracking-console/ui/later';
+import { Dialog, Select, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTimeRange } from '../../components/useTimeRange.tsx';
 import { useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
-import styles from './deliveries.module.css';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -37,7 +36,7 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
       onClose={onClose}
       confirm={{ text: t('deliveries.resend.action'), onConfirm: confirm }}
     >
-      <div className={styles.detail}>
+      <Stack>
         <p>{t('deliveries.resendAll.text')}</p>
         <FormField label={t('settings.tab.webhooks')}>
           <Select
@@ -50,7 +49,7 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
           />
         </FormField>
         {fields}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

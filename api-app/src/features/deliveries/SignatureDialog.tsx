@@ -1,5 +1,5 @@
 import { Banner, Button, CopyButton, FormField, TextArea } from '@tracking-console/ui';
-import { Dialog, TextField } from '@tracking-console/ui/later';
+import { Dialog, Stack, TextField } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './deliveries.module.css';
@@ -22,7 +22,7 @@ export function SignatureDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('toasts.close')}</Button>}
     >
-      <div className={styles.detail}>
+      <Stack>
         <p className={styles.quiet}>{t(isAvailable ? 'signature.text' : 'signature.unavailable')}</p>
         <FormField label={t('signature.body')}>
           <TextArea
@@ -62,7 +62,7 @@ export function SignatureDialog({ onClose }: { onClose: () => void }) {
         {expected && given.trim() !== '' && (
           <Banner kind={isEqual ? 'success' : 'error'} text={t(isEqual ? 'signature.equal' : 'signature.different')} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

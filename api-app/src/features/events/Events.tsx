@@ -1,9 +1,9 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { EventRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { moveByArrows } from '../../components/moveByArrows.ts';
@@ -21,6 +21,7 @@ const REFRESH_MS = 15_000;
 /** What happened to shipments, newest first, and which webhooks received it. */
 export function Events() {
   const t = useText();
+  const listFailed = useListFailed();
   const [address, setAddress] = useSearchParams();
   const list = useListEventsInfiniteQuery(eventFilters.readAll(address));
   const [sending, setSending] = useState<EventRow>();
@@ -32,7 +33,7 @@ export function Events() {
   const clear = () => setAddress(eventFilters.without(address));
   return (
     <div className={styles.events}>
-      <div className={styles.content}>
+      <Stack>
         <EventFilters
           address={address}
           onFilter={(changes) => setAddress(eventFilters.with(address, changes))}
@@ -67,18 +68,13 @@ export function Events() {
             />
           </Card>
         </div>
-      </div>
+      </Stack>
       {sending && <SendDialog event={sending} onClose={() => setSending(undefined)} />}
     </div>
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: t('events.failed'),
-        actions: <Button onClick={() => list.refetch()}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(t('events.failed'), list.refetch);
     if (eventFilters.isFiltered(address))
       return {
         kind: 'noMatch',

@@ -2,7 +2,7 @@ import { usePolling } from '@tracking-console/app-kit';
 import type { EventRow } from '@tracking-console/contract/webhooks';
 import { paths } from '@tracking-console/platform';
 import { Banner, FormField, LinkButton, Skeleton } from '@tracking-console/ui';
-import { Dialog, Select } from '@tracking-console/ui/later';
+import { Dialog, Select, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useDeliveryQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
@@ -34,7 +34,7 @@ export function SendDialog({ event, onClose }: { event: EventRow; onClose: () =>
         },
       }}
     >
-      <div className={styles.form}>
+      <Stack>
         <p>
           <code className={styles.code}>{event.event}</code> · {event.number}
         </p>
@@ -52,7 +52,7 @@ export function SendDialog({ event, onClose }: { event: EventRow; onClose: () =>
           <Skeleton rows={2} />
         )}
         {isError && <Banner kind="error" text={t('events.send.refused')} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -79,7 +79,7 @@ function SentDialog({ event, delivery: id, onClose }: { event: EventRow; deliver
         </LinkButton>
       }
     >
-      <div className={styles.form} aria-busy={!attempt}>
+      <Stack busy={!attempt}>
         {delivery && <p className={styles.url}>{delivery.url}</p>}
         {attempt ? (
           <>
@@ -92,7 +92,7 @@ function SentDialog({ event, delivery: id, onClose }: { event: EventRow; deliver
             <Skeleton rows={3} />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

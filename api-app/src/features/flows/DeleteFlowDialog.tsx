@@ -1,5 +1,5 @@
 import type { CustomFlow } from '@tracking-console/contract/templates';
-import { Dialog } from '@tracking-console/ui/later';
+import { ConfirmDialog } from '@tracking-console/ui/later';
 import { useDeleteFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './flows.module.css';
@@ -7,20 +7,15 @@ import styles from './flows.module.css';
 export function DeleteFlowDialog({ flow, onClose }: { flow: CustomFlow; onClose: () => void }) {
   const t = useText();
   const [remove] = useDeleteFlowMutation();
-  const confirm = async () => {
-    const { error } = await remove({ FlowId: flow.FlowId });
-    if (!error) onClose();
-  };
   return (
-    <Dialog
-      open
-      size="sm"
+    <ConfirmDialog
       title={t('consumer.flow.delete.title')}
+      action={t('tracking.delete.action')}
+      onConfirm={async () => !(await remove({ FlowId: flow.FlowId })).error}
       onClose={onClose}
-      confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
       <p className={styles.flow}>{flow.Name}</p>
       <p>{t('consumer.flow.delete.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { RESENDABLE } from '@tracking-console/contract/ruleConstants';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { paths, toastShown } from '@tracking-console/platform';
 import { Button, EmptyState, KeyValueList, RelativeTime, Skeleton, TextLink } from '@tracking-console/ui';
-import { Drawer } from '@tracking-console/ui/later';
+import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
 import { useText } from '../../useText.ts';
@@ -93,12 +93,12 @@ function Notice({ notice }: { notice: NoticeRow }) {
     },
   ];
   return (
-    <div className={styles.list}>
+    <Stack>
       <KeyValueList items={facts.filter(({ value }) => value !== '' && value !== null)} />
       {notice.HasMail && (
         // It runs nothing: its own policy and the frame forbid it.
         <iframe className={styles.mail} title={t('history.mail')} sandbox="" src={`/msgapi/mail/${NoticeId}`} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, withParameter } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useText } from '../../useText.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -18,6 +18,7 @@ const REFRESH_MS = 15_000;
 
 export function Notices({ tab }: { tab: Tab }) {
   const t = useText();
+  const listFailed = useListFailed();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const filter = historyFilters.readAll(address);
@@ -30,7 +31,7 @@ export function Notices({ tab }: { tab: Tab }) {
   const addressOf = ({ NoticeId }: NoticeRow) => withParameter(address, 'notice', NoticeId);
   const clear = () => setAddress(historyFilters.without(address));
   return (
-    <div className={styles.list}>
+    <Stack>
       <div className={styles.bar}>
         <HistoryFilters
           address={address}
@@ -72,16 +73,11 @@ export function Notices({ tab }: { tab: Tab }) {
         id={readNotice(address)}
         onClose={() => setAddress(withParameter(address, 'notice', ''), { replace: true })}
       />
-    </div>
+    </Stack>
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: t('history.failed'),
-        actions: <Button onClick={() => list.refetch()}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(t('history.failed'), list.refetch);
     if (historyFilters.isFiltered(address))
       return {
         kind: 'noMatch',

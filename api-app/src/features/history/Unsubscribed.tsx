@@ -1,14 +1,15 @@
 import { saveAnswer } from '@tracking-console/app-kit';
+import { useListFailed } from '@tracking-console/app-kit/later';
 import type { AddressRow } from '@tracking-console/contract/rules';
 import { Button, Card, RelativeTime } from '@tracking-console/ui';
-import { type Column, DataTable, icons } from '@tracking-console/ui/later';
+import { type Column, DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
-import styles from './history.module.css';
 import { useListUnsubscribedQuery } from './historyQueries.ts';
 
 /** Recipients that get no more mails. */
 export function Unsubscribed() {
   const t = useText();
+  const listFailed = useListFailed();
   const { data, isLoading, isError, refetch } = useListUnsubscribedQuery();
   const rows = data?.Addresses ?? [];
   const reasonOf = ({ UnsubscribeTime }: AddressRow) =>
@@ -29,7 +30,7 @@ export function Unsubscribed() {
     void saveAnswer(new Response(`\uFEFF${table.map(csvLine).join('')}`, { headers }));
   };
   return (
-    <div className={styles.list}>
+    <Stack>
       <Card
         title={t('history.tab.unsubscribed')}
         flush
@@ -52,16 +53,12 @@ export function Unsubscribed() {
           loading={isLoading}
           empty={
             isError
-              ? {
-                  kind: 'error',
-                  title: t('history.failed'),
-                  actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
-                }
+              ? listFailed(t('history.failed'), refetch)
               : { kind: 'nothing', title: t('history.unsubscribed.none'), text: t('history.unsubscribed.hint') }
           }
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 

@@ -13,7 +13,7 @@ import {
   StatusBadge,
   TextLink,
 } from '@tracking-console/ui';
-import { DateTime, formatUnit } from '@tracking-console/ui/later';
+import { DateTime, formatUnit, Stack } from '@tracking-console/ui/later';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useText } from '../../useText.ts';
@@ -88,7 +88,7 @@ function Call({ log }: { log: ApiLogDetail }) {
   const reason = useRefusalWords();
   const { key, code, items, accepted, rejected, numbers } = log;
   return (
-    <div className={styles.detail}>
+    <Stack>
       <KeyValueList
         columns={2}
         items={[
@@ -142,6 +142,6 @@ function Call({ log }: { log: ApiLogDetail }) {
       <p className={styles.quiet}>
         {t('logs.detail.bodies', { size: formatUnit(LOG_BODY_BYTES / 1024, 'kilobyte', language) })}
       </p>
-    </div>
+    </Stack>
   );
 }

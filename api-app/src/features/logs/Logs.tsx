@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, withParameter } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
 import { LOG_DAYS } from '@tracking-console/contract/logConstants';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
@@ -21,6 +21,7 @@ const REFRESH_MS = 15_000;
 /** Calls of the public API, newest first, and the chosen one beside them. */
 export function Logs() {
   const t = useText();
+  const listFailed = useListFailed();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const list = useListLogsInfiniteQuery(logFilters.readAll(address));
@@ -88,12 +89,7 @@ export function Logs() {
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: t('logs.failed'),
-        actions: <Button onClick={() => list.refetch()}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(t('logs.failed'), list.refetch);
     if (logFilters.isFiltered(address))
       return {
         kind: 'noMatch',

@@ -1,5 +1,5 @@
 import { Button, Card, FormField } from '@tracking-console/ui';
-import { Kbd, Select, TextField } from '@tracking-console/ui/later';
+import { Kbd, Select, Stack, TextField } from '@tracking-console/ui/later';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useText } from '../../useText.ts';
 import type { Endpoint, Example } from './apiDocument.ts';
@@ -59,7 +59,7 @@ export function RequestCard(props: RequestCardProps) {
           </div>
         }
       >
-        <div className={styles.fields}>
+        <Stack>
           <Choices {...props} />
           <BodyField
             key={`${endpoint.name} ${example.name}`}
@@ -76,7 +76,7 @@ export function RequestCard(props: RequestCardProps) {
             />
           </FormField>
           {way === 'key' && <KeyField {...props} />}
-        </div>
+        </Stack>
       </Card>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { Banner, Card, EmptyState, formatNumber, KeyValueList, Skeleton, StatusBadge } from '@tracking-console/ui';
+import { Stack } from '@tracking-console/ui/later';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useText } from '../../useText.ts';
-import styles from './playground.module.css';
 import type { PlainResponse } from './sendRequest.ts';
 import type { RequestState } from './useRequest.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -16,13 +16,13 @@ export function ResponseCard({ state }: { state: RequestState }) {
       actions={state.phase === 'answered' && <Figures response={state.response} />}
       busy={state.phase === 'running'}
     >
-      <div className={styles.fields}>
+      <Stack>
         {state.phase === 'idle' && <EmptyState kind="nothing" title={t('playground.response.none')} />}
         {state.phase === 'running' && <Skeleton rows={4} />}
         {state.phase === 'canceled' && <Banner kind="warning" text={t('playground.response.canceled')} />}
         {state.phase === 'failed' && <Banner kind="error" text={t('playground.response.failed')} />}
         {state.phase === 'answered' && <Answer response={state.response} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { RuleRow } from '@tracking-console/contract/rules';
-import { Dialog } from '@tracking-console/ui/later';
-import formStyles from '../../components/form.module.css';
+import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useDeleteRuleMutation } from './ruleQueries.ts';
 import styles from './rules.module.css';
@@ -8,22 +7,17 @@ import styles from './rules.module.css';
 export function DeleteRuleDialog({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
   const t = useText();
   const [remove] = useDeleteRuleMutation();
-  const confirm = async () => {
-    const { error } = await remove({ RuleId: rule.RuleId });
-    if (!error) onClose();
-  };
   return (
-    <Dialog
-      open
-      size="sm"
+    <ConfirmDialog
       title={t('rules.delete.title')}
+      action={t('tracking.delete.action')}
+      onConfirm={async () => !(await remove({ RuleId: rule.RuleId })).error}
       onClose={onClose}
-      confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
-      <div className={formStyles.form}>
+      <Stack>
         <p className={styles.name}>{rule.Name}</p>
         <p>{t('rules.delete.text')}</p>
-      </div>
-    </Dialog>
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -2,10 +2,9 @@ import { useKitText } from '@tracking-console/app-kit';
 import { MAX_RECIPIENTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { AddressRow } from '@tracking-console/contract/rules';
 import { Button, FormField, IconButton, Tag } from '@tracking-console/ui';
-import { Checkbox, icons, TextField } from '@tracking-console/ui/later';
-import { useId, useState } from 'react';
+import { Checkbox, FieldGroup, icons, TextField } from '@tracking-console/ui/later';
+import { useState } from 'react';
 import { errorOf } from '../../components/fieldError.ts';
-import formStyles from '../../components/form.module.css';
 import { useValueField } from '../../components/useTextField.ts';
 import { useListAddressesQuery } from '../../model/addressQueries.ts';
 import { useText } from '../../useText.ts';
@@ -17,7 +16,6 @@ import styles from './rules.module.css';
 export function RecipientsField() {
   const t = useText();
   const kit = useKitText();
-  const id = useId();
   const { data } = useListAddressesQuery();
   const [remove] = useDeleteAddressMutation();
   const { input, meta } = useValueField<RuleValues['Recipients']>('Recipients');
@@ -25,8 +23,7 @@ export function RecipientsField() {
   const choose = (email: string, isChosen: boolean) =>
     input.onChange(isChosen ? [...input.value, email] : input.value.filter((one) => one !== email));
   return (
-    <fieldset className={formStyles.group} aria-describedby={id}>
-      <legend>{t('column.recipients')}</legend>
+    <FieldGroup label={t('column.recipients')} hint={t('rules.recipients.hint')} error={error}>
       <ul className={styles.addresses}>
         {data?.Addresses.map((address, index) => (
           <li key={address.Email} className={styles.address}>
@@ -54,11 +51,7 @@ export function RecipientsField() {
         ))}
       </ul>
       <AddAddress onAdded={(email) => choose(email, true)} />
-      <div id={id}>
-        <p className={formStyles.hint}>{t('rules.recipients.hint')}</p>
-        <div role="alert">{error && <p className={formStyles.error}>{error}</p>}</div>
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

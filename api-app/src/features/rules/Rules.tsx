@@ -1,3 +1,4 @@
+import { useListFailed } from '@tracking-console/app-kit/later';
 import type { RuleRow } from '@tracking-console/contract/rules';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { DataTable, MenuButton } from '@tracking-console/ui/later';
@@ -20,6 +21,7 @@ type Open = { part: 'form'; rule?: RuleRow; values: RuleValues } | { part: 'dryR
 /** The rules that tell the customer's own people. */
 export function Rules() {
   const t = useText();
+  const listFailed = useListFailed();
   const names = useReadyNames();
   const { data, isLoading, isError, refetch } = useListRulesQuery();
   const actions = useRuleActions();
@@ -83,11 +85,7 @@ export function Rules() {
           loading={isLoading}
           empty={
             isError
-              ? {
-                  kind: 'error',
-                  title: t('rules.failed'),
-                  actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
-                }
+              ? listFailed(t('rules.failed'), refetch)
               : {
                   kind: 'nothing',
                   title: t('lists.notificationOwn.empty'),

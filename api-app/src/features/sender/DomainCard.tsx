@@ -1,6 +1,6 @@
 import type { SenderDomain } from '@tracking-console/contract/senderDomain';
 import { Banner, Button, Card, RelativeTime, Skeleton, StatusBadge } from '@tracking-console/ui';
-import { Dialog } from '@tracking-console/ui/later';
+import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import formStyles from '../../components/form.module.css';
 import { useText } from '../../useText.ts';
@@ -44,7 +44,7 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
   const gone = Records.filter(({ State }) => State !== 'found').map(({ Kind }) => Kind);
   const about = { domain: Domain, address: defaultAddress, records: gone.join(', ') };
   return (
-    <div className={formStyles.form}>
+    <Stack>
       <div className={styles.line}>
         <strong className={styles.name}>{Domain}</strong>
         <StatusBadge tone={VerifyTime ? 'green' : LostTime ? 'red' : 'amber'}>
@@ -79,7 +79,7 @@ function OwnDomain({ domain, defaultAddress }: { domain: SenderDomain; defaultAd
       {isRemoving && (
         <RemoveDialog domain={Domain} defaultAddress={defaultAddress} onClose={() => setRemoving(false)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,19 +92,14 @@ interface RemoveDialogProps {
 function RemoveDialog({ domain, defaultAddress, onClose }: RemoveDialogProps) {
   const t = useText();
   const [remove] = useDeleteDomainMutation();
-  const confirm = async () => {
-    const { error } = await remove();
-    if (!error) onClose();
-  };
   return (
-    <Dialog
-      open
-      size="sm"
+    <ConfirmDialog
       title={t('consumer.domain.remove')}
+      action={t('consumer.domain.remove')}
+      onConfirm={async () => !(await remove()).error}
       onClose={onClose}
-      confirm={{ text: t('consumer.domain.remove'), danger: true, onConfirm: confirm }}
     >
       <p>{t('consumer.domain.remove.text', { domain, address: defaultAddress })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

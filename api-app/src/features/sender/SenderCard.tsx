@@ -3,7 +3,7 @@ import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateCo
 import type { Sender } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
 import { Banner, Button, Card, FormField } from '@tracking-console/ui';
-import { Checkbox, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { Checkbox, Select, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -33,54 +33,55 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
   return (
     <Card title={t('consumer.sender')}>
       <form
-        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        {problem === 'server' && <Banner kind="error" text={shared('errors.-1')} />}
-        <div className={formStyles.pair}>
-          <FormField label={t('consumer.fromName')}>
-            <TextField
-              value={values.FromName}
-              placeholder={company}
-              maxLength={MAX_SENDER_NAME}
-              autoComplete="off"
-              onChange={(event) => setTyped({ ...typed, FromName: event.target.value })}
-            />
-          </FormField>
-          <FormField label={t('consumer.replyTo')} error={problem === 'address' && t('consumer.badAddress')}>
-            <TextField
-              type="email"
-              value={values.ReplyTo}
-              autoComplete="off"
-              onChange={(event) => setTyped({ ...typed, ReplyTo: event.target.value.trim() })}
-            />
-          </FormField>
-          <FormField label={t('consumer.consent')}>
-            <Select
-              value={values.Consent}
-              options={CONSENTS.map((value) => ({ value, label: t(`consumer.consent.${value}`) }))}
-              onValueChange={(value) => setTyped({ ...typed, Consent: value as Sender['Consent'] })}
-            />
-          </FormField>
-        </div>
-        <div>
-          <Checkbox
-            checked={values.Tracking}
-            onChange={(event) => setTyped({ ...typed, Tracking: event.target.checked })}
-          >
-            {t('consumer.tracking')}
-          </Checkbox>
-          <p className={formStyles.hint}>{t('consumer.tracking.hint')}</p>
-        </div>
-        <div>
-          <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
-            {t('webhooks.form.save')}
-          </Button>
-        </div>
+        <Stack>
+          {problem === 'server' && <Banner kind="error" text={shared('errors.-1')} />}
+          <div className={formStyles.pair}>
+            <FormField label={t('consumer.fromName')}>
+              <TextField
+                value={values.FromName}
+                placeholder={company}
+                maxLength={MAX_SENDER_NAME}
+                autoComplete="off"
+                onChange={(event) => setTyped({ ...typed, FromName: event.target.value })}
+              />
+            </FormField>
+            <FormField label={t('consumer.replyTo')} error={problem === 'address' && t('consumer.badAddress')}>
+              <TextField
+                type="email"
+                value={values.ReplyTo}
+                autoComplete="off"
+                onChange={(event) => setTyped({ ...typed, ReplyTo: event.target.value.trim() })}
+              />
+            </FormField>
+            <FormField label={t('consumer.consent')}>
+              <Select
+                value={values.Consent}
+                options={CONSENTS.map((value) => ({ value, label: t(`consumer.consent.${value}`) }))}
+                onValueChange={(value) => setTyped({ ...typed, Consent: value as Sender['Consent'] })}
+              />
+            </FormField>
+          </div>
+          <div>
+            <Checkbox
+              checked={values.Tracking}
+              onChange={(event) => setTyped({ ...typed, Tracking: event.target.checked })}
+            >
+              {t('consumer.tracking')}
+            </Checkbox>
+            <p className={formStyles.hint}>{t('consumer.tracking.hint')}</p>
+          </div>
+          <div>
+            <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
+              {t('webhooks.form.save')}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Card>
   );

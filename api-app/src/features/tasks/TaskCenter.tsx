@@ -1,11 +1,11 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { readPage, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, useListFailed, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
 import { IDENTITIES } from '@tracking-console/contract/statuses';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { selectOpenApps } from '@tracking-console/platform';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -16,13 +16,13 @@ import { TaskDrawer } from './TaskDrawer.tsx';
 import { TaskFilters } from './TaskFilters.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
 import { listFilter, PAGE_SIZE, readTask, taskFilters, taskKey } from './taskAddress.ts';
-import styles from './tasks.module.css';
 import { useTaskActions } from './useTaskActions.ts';
 import { useTaskColumns } from './useTaskColumns.tsx';
 
 /** The background work of both consoles, newest first. */
 export function TaskCenter() {
   const t = useText();
+  const listFailed = useListFailed();
   const kit = useKitText();
   const dispatch = useDispatch();
   const [address, setAddress] = useSearchParams();
@@ -45,7 +45,7 @@ export function TaskCenter() {
   const closeDetail = () => setAddress(withParameter(address, 'task', ''), { replace: true });
   const menu = (task: TaskRow) => <TaskMenu task={task} name={nameOf(task)} actions={actions} />;
   return (
-    <div className={styles.list}>
+    <Stack>
       <TaskFilters
         address={address}
         onFilter={(changes) => setAddress(taskFilters.with(address, changes))}
@@ -87,16 +87,11 @@ export function TaskCenter() {
       </Card>
       <TaskDrawer named={readTask(address)} actions={actions} onClose={closeDetail} />
       <DeleteTaskDialog task={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetail} />
-    </div>
+    </Stack>
   );
 
   function emptyState(): EmptyStateProps {
-    if (list.isError)
-      return {
-        kind: 'error',
-        title: kit('fetchFailed.title'),
-        actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
-      };
+    if (list.isError) return listFailed(kit('fetchFailed.title'), list.refetch);
     if (taskFilters.isFiltered(address) || readPage(address) > 1)
       return {
         kind: 'noMatch',

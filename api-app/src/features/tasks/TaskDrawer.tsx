@@ -3,7 +3,7 @@ import { taskName } from '@tracking-console/app-kit/later';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskDetail } from '@tracking-console/contract/tasks';
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
-import { Drawer } from '@tracking-console/ui/later';
+import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useTaskQuery } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
 import { ActionIcon } from './ActionIcon.tsx';
@@ -41,11 +41,11 @@ function OpenTask({ named, actions, onClose }: TaskDrawerProps & { named: NamedT
       {isGone ? (
         <EmptyState kind="nothing" title={t('taskCenter.detail.gone')} />
       ) : task ? (
-        <div className={styles.detail}>
+        <Stack>
           <TaskFacts task={task} />
           <TaskFailures task={task} />
           <TaskLog task={task} />
-        </div>
+        </Stack>
       ) : error ? (
         <EmptyState
           kind="error"

@@ -1,7 +1,7 @@
 import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { CopyButton, KeyValueList, StatusBadge, Tag } from '@tracking-console/ui';
-import { DateTime, icons, MilestoneTrack, Section, Timeline } from '@tracking-console/ui/later';
+import { DateTime, icons, MilestoneTrack, Section, Stack, Timeline } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useEventWords } from '../../words/useEventWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
@@ -25,7 +25,7 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
   const days = checkpointDays(tracking.providers, textOf);
   const subStatus = words.sub(latest_status.sub_status);
   return (
-    <div className={styles.detail}>
+    <Stack>
       <div className={styles.badges}>
         <StatusBadge status={latest_status.status}>{words.main(latest_status.status)}</StatusBadge>
         {subStatus && <span className={styles.quiet}>{subStatus}</span>}
@@ -50,6 +50,6 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
           <p className={styles.quiet}>{t('tracking.noEvent')}</p>
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }

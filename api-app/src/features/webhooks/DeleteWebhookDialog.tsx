@@ -1,6 +1,5 @@
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
-import { Dialog } from '@tracking-console/ui/later';
-import formStyles from '../../components/form.module.css';
+import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { useDeleteWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -8,22 +7,17 @@ import styles from './webhooks.module.css';
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
   const t = useText();
   const [remove] = useDeleteWebhookMutation();
-  const confirm = async () => {
-    const { error } = await remove({ id: webhook.id });
-    if (!error) onClose();
-  };
   return (
-    <Dialog
-      open
-      size="sm"
+    <ConfirmDialog
       title={t('webhooks.delete.title')}
+      action={t('tracking.delete.action')}
+      onConfirm={async () => !(await remove({ id: webhook.id })).error}
       onClose={onClose}
-      confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
-      <div className={formStyles.form}>
+      <Stack>
         <p className={styles.address}>{webhook.url}</p>
         <p>{t('webhooks.delete.text')}</p>
-      </div>
-    </Dialog>
+      </Stack>
+    </ConfirmDialog>
   );
 }

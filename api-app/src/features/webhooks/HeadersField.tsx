@@ -1,9 +1,8 @@
 import { MAX_WEBHOOK_HEADERS } from '@tracking-console/contract/webhookConstants';
 import type { WebhookHeader } from '@tracking-console/contract/webhooks';
 import { Button, IconButton, icons } from '@tracking-console/ui';
-import { TextField } from '@tracking-console/ui/later';
+import { FieldGroup, TextField } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';
-import formStyles from '../../components/form.module.css';
 import { useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -16,8 +15,7 @@ export function HeadersField() {
   const change = (place: number, changed: Partial<WebhookHeader>) =>
     input.onChange(headers.map((header, index) => (index === place ? { ...header, ...changed } : header)));
   return (
-    <fieldset className={formStyles.group}>
-      <legend>{t('webhooks.headers.title')}</legend>
+    <FieldGroup label={t('webhooks.headers.title')} error={error}>
       {headers.map(({ name, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a header has no identity but its place
         <div key={place} className={styles.header}>
@@ -47,7 +45,6 @@ export function HeadersField() {
           />
         </div>
       ))}
-      <div role="alert">{error && <p className={formStyles.error}>{error}</p>}</div>
       {headers.length < MAX_WEBHOOK_HEADERS && (
         <Button
           size="sm"
@@ -58,6 +55,6 @@ export function HeadersField() {
           {t('webhooks.headers.add')}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

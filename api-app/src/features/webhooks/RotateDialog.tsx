@@ -3,9 +3,8 @@ import { graceText } from '@tracking-console/app-kit/later';
 import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Banner, FormField } from '@tracking-console/ui';
-import { Dialog, Select, useTimeFormat } from '@tracking-console/ui/later';
+import { Dialog, Select, Stack, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import formStyles from '../../components/form.module.css';
 import { useRotateSecretMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -41,7 +40,7 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
       onClose={onClose}
       confirm={{ text: t('webhooks.rotate.action'), onConfirm: confirm }}
     >
-      <div className={formStyles.form}>
+      <Stack>
         <p className={styles.address}>{webhook.url}</p>
         {webhook.previous_until && (
           <Banner kind="info" text={t('webhooks.rotate.previous', { date: timeText(webhook.previous_until) })} />
@@ -53,7 +52,7 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
             onValueChange={(value) => setKeep(SECRET_GRACE_NAMES.find((grace) => grace === value) ?? '24h')}
           />
         </FormField>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Banner, Button, Skeleton } from '@tracking-console/ui';
-import { Dialog } from '@tracking-console/ui/later';
+import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
-import formStyles from '../../components/form.module.css';
 import { failedTest, useTestWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import { useAttemptText } from '../../words/useAttemptText.ts';
@@ -40,7 +39,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRow; onClose:
         </>
       }
     >
-      <div className={formStyles.form} aria-busy={isLoading}>
+      <Stack busy={isLoading}>
         <p className={styles.address}>{webhook.url}</p>
         {isLoading ? (
           <>
@@ -61,7 +60,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRow; onClose:
           )
         )}
         {!isLoading && error && !failed && <Banner kind="error" text={t('webhooks.test.refused')} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
+import { useListFailed } from '@tracking-console/app-kit/later';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, icons } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
@@ -13,7 +14,6 @@ import { useSwitchWebhook } from './useSwitchWebhook.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookMenu } from './WebhookMenu.tsx';
 import { webhookColumns, webhookState } from './webhookColumns.tsx';
-import styles from './webhooks.module.css';
 
 /** What is open: a form is for a new webhook where it has none. */
 type Open = { part: 'form'; webhook?: WebhookRow } | { part: 'test' | 'rotate' | 'delete'; webhook: WebhookRow };
@@ -21,6 +21,7 @@ type Open = { part: 'form'; webhook?: WebhookRow } | { part: 'test' | 'rotate' |
 /** The URLs that receive every update. */
 export function Webhooks() {
   const t = useText();
+  const listFailed = useListFailed();
   const { data, isLoading, isError, refetch } = useListWebhooksQuery();
   const switchWebhook = useSwitchWebhook();
   const [open, setOpen] = useState<Open>();
@@ -50,7 +51,7 @@ export function Webhooks() {
     />
   );
   return (
-    <div className={styles.list}>
+    <Stack>
       {webhooks
         .filter((webhook) => webhook.auto_disabled_at !== null)
         .map((webhook) => (
@@ -77,11 +78,7 @@ export function Webhooks() {
           loading={isLoading}
           empty={
             isError
-              ? {
-                  kind: 'error',
-                  title: t('webhooks.failed'),
-                  actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
-                }
+              ? listFailed(t('webhooks.failed'), refetch)
               : { kind: 'nothing', title: t('lists.webhooks.empty'), text: t('lists.webhooks.hint'), actions: add }
           }
         />
@@ -91,6 +88,6 @@ export function Webhooks() {
       {open?.part === 'rotate' && <RotateDialog webhook={open.webhook} onClose={close} onRotated={showSecret} />}
       {open?.part === 'delete' && <DeleteWebhookDialog webhook={open.webhook} onClose={close} />}
       {secret !== undefined && <SecretOnce value={secret} onClose={() => setSecret(undefined)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import type { Approval } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
-import { Dialog } from '@tracking-console/ui/later';
+import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { useApproveMutation, useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
@@ -39,13 +38,13 @@ export function ApproveDialog({ approval: { id, channel, change, requestedBy }, 
       onClose={onClose}
       confirm={{ text: t('approval.confirm'), danger: true, onConfirm: confirm }}
     >
-      <div className={parts.form}>
+      <Stack>
         <ProblemBanner problem={problemIn(error)} />
         <p>{t('approval.confirmText', { who: requestedBy, reason: change.reason })}</p>
         {stable && <ReleaseChanges from={stable} to={release} />}
         {read?.checks === null && <p>{t('approval.unchecked')}</p>}
         {findings.length > 0 && <FindingList findings={findings} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Loading } from '@tracking-console/ui';
-import { Dialog } from '@tracking-console/ui/later';
+import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
@@ -42,14 +41,14 @@ export function CanaryDialog({ channel, onClose }: ChannelDialogProps) {
         onConfirm: submit,
       }}
     >
-      <div className={parts.form}>
+      <Stack>
         <ProblemBanner problem={problem} />
         <ReleaseSelect label={t('canary.release')} value={release} onChange={choose} />
         {release !== '' && <ReleaseChanges from={seen.stable} to={release} />}
         <PercentField value={typed} onChange={setTyped} />
         <ReasonField value={reason} onChange={setReason} missing={missing} />
         {running && <Loading size="sm" tip={t('promote.checking')} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Dialog } from '@tracking-console/ui/later';
+import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
@@ -25,11 +24,11 @@ export function EndCanaryDialog({ channel, onClose }: ChannelDialogProps) {
       onClose={onClose}
       confirm={{ text: t('canary.end.action'), onConfirm: submit }}
     >
-      <div className={parts.form}>
+      <Stack>
         <ProblemBanner problem={problem} />
         <p>{t('canary.end.text')}</p>
         <ReasonField value={reason} onChange={setReason} missing={missing} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

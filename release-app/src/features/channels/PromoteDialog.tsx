@@ -1,8 +1,7 @@
 import { Loading } from '@tracking-console/ui';
-import { Checkbox, Dialog } from '@tracking-console/ui/later';
+import { Checkbox, Dialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
@@ -41,7 +40,7 @@ export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
         onConfirm: submit,
       }}
     >
-      <div className={parts.form}>
+      <Stack>
         <ProblemBanner problem={problem} />
         <ReleaseSelect label={t('promote.release')} value={release} onChange={choose} />
         {release !== '' && <ReleaseChanges from={seen.stable} to={release} />}
@@ -52,7 +51,7 @@ export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
           </Checkbox>
         )}
         {running && !breakGlass && <Loading size="sm" tip={t('promote.checking')} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { RollBack } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
-import { Dialog, Select } from '@tracking-console/ui/later';
+import { Dialog, Select, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { usePlanRollBackQuery, useRollBackMutation } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
@@ -49,7 +48,7 @@ export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps
       onClose={onClose}
       confirm={{ text: t('rollback.action'), danger: true, disabled: plan.isError, onConfirm: submit }}
     >
-      <div className={parts.form}>
+      <Stack>
         <ProblemBanner problem={problemIn(error)} />
         <p>{t(what === WHOLE ? 'rollback.text' : 'rollback.textModule')}</p>
         <FormField label={t('rollback.what')}>
@@ -57,7 +56,7 @@ export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps
         </FormField>
         <WayBack query={{ ...plan, data: plan.currentData }} />
         <ReasonField value={reason} onChange={setReason} missing={missing} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

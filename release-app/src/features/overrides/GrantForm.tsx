@@ -1,10 +1,9 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { MAX_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
 import { Button, Card, FormField } from '@tracking-console/ui';
-import { Select, useUnsaved } from '@tracking-console/ui/later';
+import { Select, Stack, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { useIssueGrantMutation } from '../../queries/grantQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
@@ -43,37 +42,39 @@ export function GrantForm({ modules, origins, replaces }: GrantFormProps) {
   };
   return (
     <Card title={t('grant.title')}>
-      <form className={parts.form} onSubmit={submit} noValidate>
-        <ProblemBanner problem={problemIn(error)} />
-        <Choices
-          label={t('grant.modules')}
-          options={modules}
-          chosen={chosen}
-          onChange={setChosen}
-          error={missing && chosen.length === 0 && t('grant.modules.missing')}
-        />
-        {origins.length > 1 && (
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <ProblemBanner problem={problemIn(error)} />
           <Choices
-            label={t('grant.origins')}
-            options={origins}
-            chosen={from}
-            onChange={setFrom}
-            error={missing && from.length === 0 && t('grant.origins.missing')}
+            label={t('grant.modules')}
+            options={modules}
+            chosen={chosen}
+            onChange={setChosen}
+            error={missing && chosen.length === 0 && t('grant.modules.missing')}
           />
-        )}
-        <FormField label={t('grant.hours')} hint={t('grant.hours.hint')}>
-          <Select
-            value={String(hours)}
-            options={HOURS.map((count) => ({ value: String(count), label: t('grant.hours.count', { count }) }))}
-            onValueChange={(value) => setHours(Number(value))}
-          />
-        </FormField>
-        <ReasonField value={reason} onChange={setReason} missing={missing} />
-        <div>
-          <Button type="submit" kind="primary" loading={isLoading}>
-            {t(replaces ? 'grant.replace' : 'grant.issue')}
-          </Button>
-        </div>
+          {origins.length > 1 && (
+            <Choices
+              label={t('grant.origins')}
+              options={origins}
+              chosen={from}
+              onChange={setFrom}
+              error={missing && from.length === 0 && t('grant.origins.missing')}
+            />
+          )}
+          <FormField label={t('grant.hours')} hint={t('grant.hours.hint')}>
+            <Select
+              value={String(hours)}
+              options={HOURS.map((count) => ({ value: String(count), label: t('grant.hours.count', { count }) }))}
+              onValueChange={(value) => setHours(Number(value))}
+            />
+          </FormField>
+          <ReasonField value={reason} onChange={setReason} missing={missing} />
+          <div>
+            <Button type="submit" kind="primary" loading={isLoading}>
+              {t(replaces ? 'grant.replace' : 'grant.issue')}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { Grant } from '@tracking-console/contract/overrides';
-import { Dialog } from '@tracking-console/ui/later';
+import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { useRevokeGrantMutation } from '../../queries/grantQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
@@ -9,22 +8,17 @@ import { useText } from '../../useText.ts';
 export function RevokeDialog({ grant, onClose }: { grant: Grant; onClose: () => void }) {
   const t = useText();
   const [revoke, { error }] = useRevokeGrantMutation();
-  const confirm = async () => {
-    const answer = await revoke(grant.id);
-    if (!answer.error) onClose();
-  };
   return (
-    <Dialog
-      open
-      size="sm"
+    <ConfirmDialog
       title={t('grant.revoke.title')}
+      action={t('grant.revoke')}
+      onConfirm={async () => !(await revoke(grant.id)).error}
       onClose={onClose}
-      confirm={{ text: t('grant.revoke'), danger: true, onConfirm: confirm }}
     >
-      <div className={parts.form}>
+      <Stack>
         <ProblemBanner problem={problemIn(error)} />
         <p>{t('grant.revoke.text', { who: grant.holder })}</p>
-      </div>
-    </Dialog>
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -2,13 +2,12 @@ import { useApplication } from '@tracking-console/app-kit';
 import type { ModuleVersion } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, FormField } from '@tracking-console/ui';
-import { Select, useUnsaved } from '@tracking-console/ui/later';
+import { Select, Stack, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import parts from '../../parts/parts.module.css';
 import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
@@ -25,7 +24,7 @@ export function ComposeForm() {
   const base = address.get('base') ?? production ?? '';
   const query = useListModulesQuery();
   return (
-    <div className={parts.form}>
+    <Stack>
       <Card>
         <ReleaseSelect
           label={t('compose.base')}
@@ -36,7 +35,7 @@ export function ComposeForm() {
       <Awaited query={query}>
         {(versions) => base !== '' && <Versions key={base} base={base} versions={versions} />}
       </Awaited>
-    </div>
+    </Stack>
   );
 }
 

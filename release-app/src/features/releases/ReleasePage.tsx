@@ -1,6 +1,6 @@
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
 import { Card, KeyValueList, TextArea } from '@tracking-console/ui';
-import { DateTime } from '@tracking-console/ui/later';
+import { DateTime, Stack } from '@tracking-console/ui/later';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { ChannelTags } from '../../parts/ChannelTags.tsx';
 import { ReleaseIdentifier } from '../../parts/ReleaseIdentifier.tsx';
@@ -17,12 +17,12 @@ export function ReleasePage({ id }: { id: string }) {
   return (
     <Awaited query={query} kind="detail">
       {(release) => (
-        <div className={styles.page}>
+        <Stack>
           <Facts release={release} />
           <ChecksCard id={id} report={release.checks} />
           <ModulesCard release={release} />
           <MapCard release={release} />
-        </div>
+        </Stack>
       )}
     </Awaited>
   );

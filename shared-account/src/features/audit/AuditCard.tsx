@@ -1,5 +1,5 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { MorePages } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed } from '@tracking-console/app-kit/later';
 import type { AuditRow } from '@tracking-console/contract/accountEvents';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, DateTime, icons } from '@tracking-console/ui/later';
@@ -15,6 +15,7 @@ import { auditColumns } from './auditColumns.tsx';
 /** Everything that was done to the account. */
 export function AuditCard() {
   const t = useText();
+  const listFailed = useListFailed();
   const kit = useKitText();
   const language = useLanguage();
   const [search, setSearch] = useSearch();
@@ -84,8 +85,7 @@ export function AuditCard() {
   );
 
   function emptyState(): EmptyStateProps {
-    if (failed)
-      return { kind: 'error', title: t('security.failed'), actions: <Button onClick={retry}>{kit('retry')}</Button> };
+    if (failed) return listFailed(t('security.failed'), retry);
     if (auditFilters.isFiltered(search))
       return {
         kind: 'noMatch',

@@ -1,5 +1,5 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import type { Identity } from '@tracking-console/contract/statuses';
@@ -19,6 +19,7 @@ import type { InvoiceActions } from './useInvoiceActions.ts';
 /** What was requested and issued, newest first. */
 export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceActions }) {
   const t = useText();
+  const listFailed = useListFailed();
   const kit = useKitText();
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
@@ -85,8 +86,7 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
   );
 
   function emptyState(): EmptyStateProps {
-    if (state.phase === 'failed')
-      return { kind: 'error', title: t('security.failed'), actions: <Button onClick={refetch}>{kit('retry')}</Button> };
+    if (state.phase === 'failed') return listFailed(t('security.failed'), refetch);
     if (invoiceFilters.isFiltered(address) || readPage(address) > 1)
       return {
         kind: 'noMatch',

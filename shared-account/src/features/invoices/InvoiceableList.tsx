@@ -1,5 +1,5 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, useListFailed, withParameter } from '@tracking-console/app-kit/later';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
 import type { OrderRow } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
@@ -26,6 +26,7 @@ interface InvoiceableListProps {
 /** Paid orders without an invoice; several can be chosen for one. */
 export function InvoiceableList({ app, chosen, onChoose, onRequest }: InvoiceableListProps) {
   const t = useText();
+  const listFailed = useListFailed();
   const kit = useKitText();
   const language = useLanguage();
   const save = useInvoiceFiles();
@@ -110,8 +111,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
   );
 
   function emptyState(): EmptyStateProps {
-    if (state.phase === 'failed')
-      return { kind: 'error', title: t('security.failed'), actions: <Button onClick={refetch}>{kit('retry')}</Button> };
+    if (state.phase === 'failed') return listFailed(t('security.failed'), refetch);
     if (invoiceableFilters.isFiltered(address) || readPage(address) > 1)
       return {
         kind: 'noMatch',

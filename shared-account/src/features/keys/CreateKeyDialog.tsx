@@ -2,11 +2,10 @@ import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { useDraft } from '@tracking-console/app-kit/later';
 import { KEY_LIVES, KEY_SCOPES, type KeyScope } from '@tracking-console/contract/keyConstants';
 import { FormField } from '@tracking-console/ui';
-import { Checkbox, Dialog, formatUnit, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
+import { Checkbox, Dialog, formatUnit, Select, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
 import type { Keys } from '../../model/useKeys.ts';
 import { useText } from '../../useText.ts';
-import styles from './keys.module.css';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
 const NAME_LENGTH = 60;
@@ -58,51 +57,53 @@ export function CreateKeyDialog({ onCreate, onCreated, onClose }: CreateKeyDialo
       onClose={close}
       confirm={{ text: t('keys.create.confirm'), onConfirm: submit }}
     >
-      <form className={styles.form} onSubmit={onEnter} noValidate>
-        <FormField
-          label={t('keys.name.label')}
-          hint={t('keys.name.hint')}
-          error={missing === 'name' && t('keys.name.missing')}
-          required
-        >
-          <TextField
-            value={name}
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
+      <form onSubmit={onEnter} noValidate>
+        <Stack>
+          <FormField
+            label={t('keys.name.label')}
+            hint={t('keys.name.hint')}
+            error={missing === 'name' && t('keys.name.missing')}
+            required
+          >
+            <TextField
+              value={name}
+              maxLength={NAME_LENGTH}
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.target.value);
+                setMissing(undefined);
+              }}
+            />
+          </FormField>
+          <FormField label={t('keys.mode.label')} hint={t('keys.mode.hint')}>
+            <Select
+              value={mode}
+              options={MODES.map((value) => ({ value, label: t(`keys.mode.${value}`) }))}
+              onValueChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
+            />
+          </FormField>
+          <ScopeChoice
+            scopes={scopes}
+            error={missing === 'scopes' && t('keys.scopes.missing')}
+            onChange={(chosen) => {
+              setScopes(chosen);
               setMissing(undefined);
             }}
           />
-        </FormField>
-        <FormField label={t('keys.mode.label')} hint={t('keys.mode.hint')}>
-          <Select
-            value={mode}
-            options={MODES.map((value) => ({ value, label: t(`keys.mode.${value}`) }))}
-            onValueChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
-          />
-        </FormField>
-        <ScopeChoice
-          scopes={scopes}
-          error={missing === 'scopes' && t('keys.scopes.missing')}
-          onChange={(chosen) => {
-            setScopes(chosen);
-            setMissing(undefined);
-          }}
-        />
-        <FormField label={t('keys.expires.label')}>
-          <Select
-            value={days}
-            options={[
-              { value: '', label: t('keys.expires.never') },
-              ...KEY_LIVES.map((life) => ({ value: String(life), label: formatUnit(life, 'day', language) })),
-            ]}
-            onValueChange={setDays}
-          />
-        </FormField>
-        <Checkbox checked={signing} onChange={(event) => setSigning(event.target.checked)}>
-          {t('keys.signing.choose')}
-        </Checkbox>
+          <FormField label={t('keys.expires.label')}>
+            <Select
+              value={days}
+              options={[
+                { value: '', label: t('keys.expires.never') },
+                ...KEY_LIVES.map((life) => ({ value: String(life), label: formatUnit(life, 'day', language) })),
+              ]}
+              onValueChange={setDays}
+            />
+          </FormField>
+          <Checkbox checked={signing} onChange={(event) => setSigning(event.target.checked)}>
+            {t('keys.signing.choose')}
+          </Checkbox>
+        </Stack>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useKitText } from '@tracking-console/app-kit';
+import { useListFailed } from '@tracking-console/app-kit/later';
 import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { Button, Card } from '@tracking-console/ui';
 import { DataTable, icons, useTimeFormat } from '@tracking-console/ui/later';
@@ -13,7 +13,7 @@ import { keyMark } from './keyMark.ts';
 /** The account's access keys. */
 export function KeysCard() {
   const t = useText();
-  const kit = useKitText();
+  const listFailed = useListFailed();
   const timeText = useTimeFormat();
   const keys = useKeys();
   const { state, refetch } = keys;
@@ -64,11 +64,7 @@ export function KeysCard() {
         density="compact"
         empty={
           state.phase === 'failed'
-            ? {
-                kind: 'error',
-                title: t('keys.failed.title'),
-                actions: <Button onClick={refetch}>{kit('retry')}</Button>,
-              }
+            ? listFailed(t('keys.failed.title'), refetch)
             : { kind: 'nothing', title: t('keys.empty.title'), text: t('keys.empty.text'), actions: create }
         }
       />

@@ -3,12 +3,11 @@ import { graceText } from '@tracking-console/app-kit/later';
 import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
 import { Banner, FormField } from '@tracking-console/ui';
-import { Checkbox, Dialog, Select, useTimeFormat } from '@tracking-console/ui/later';
+import { Checkbox, Dialog, Select, Stack, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import type { Keys } from '../../model/useKeys.ts';
 import { useText } from '../../useText.ts';
 import { keyMark } from './keyMark.ts';
-import styles from './keys.module.css';
 
 interface RollKeyDialogProps {
   apiKey: ApiKeyRow;
@@ -38,7 +37,7 @@ export function RollKeyDialog({ apiKey, onRoll, onRolled, onClose }: RollKeyDial
       onClose={onClose}
       confirm={{ text: t('keys.roll.action'), onConfirm: confirm }}
     >
-      <div className={styles.form}>
+      <Stack>
         <p>{t('keys.roll.text', { name, mark: keyMark(apiKey) })}</p>
         {previous && (
           <Banner
@@ -61,7 +60,7 @@ export function RollKeyDialog({ apiKey, onRoll, onRolled, onClose }: RollKeyDial
             {t('keys.signing.choose')}
           </Checkbox>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

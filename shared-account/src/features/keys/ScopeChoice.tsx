@@ -1,8 +1,7 @@
 import { KEY_SCOPES, type KeyScope } from '@tracking-console/contract/keyConstants';
-import { Checkbox } from '@tracking-console/ui/later';
-import { type ReactNode, useId } from 'react';
+import { Checkbox, FieldGroup } from '@tracking-console/ui/later';
+import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
-import styles from './keys.module.css';
 
 interface ScopeChoiceProps {
   scopes: readonly KeyScope[];
@@ -13,12 +12,10 @@ interface ScopeChoiceProps {
 /** What a key may do. */
 export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const t = useText();
-  const id = useId();
   const change = (scope: KeyScope, isChosen: boolean) =>
     onChange(KEY_SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))));
   return (
-    <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
-      <legend>{t('keys.scopes.label')}</legend>
+    <FieldGroup label={t('keys.scopes.label')} error={error}>
       {KEY_SCOPES.map((scope) => (
         <Checkbox
           key={scope}
@@ -29,9 +26,6 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
           {t(`keys.scopes.${scope}`)}
         </Checkbox>
       ))}
-      <div role="alert" id={id} className={styles.error}>
-        {error}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

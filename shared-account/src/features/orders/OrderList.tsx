@@ -1,5 +1,11 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { readPage, useViewSettings, ViewSettingsMenu, withParameter } from '@tracking-console/app-kit/later';
+import {
+  readPage,
+  useListFailed,
+  useViewSettings,
+  ViewSettingsMenu,
+  withParameter,
+} from '@tracking-console/app-kit/later';
 import type { OrderRow } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
@@ -26,6 +32,7 @@ interface OrderListProps {
 /** All orders of the console, newest first. */
 export function OrderList({ app, actions, onBuy }: OrderListProps) {
   const t = useText();
+  const listFailed = useListFailed();
   const kit = useKitText();
   const language = useLanguage();
   const table = useRef<HTMLDivElement>(null);
@@ -99,12 +106,7 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
   );
 
   function emptyState(): EmptyStateProps {
-    if (state.phase === 'failed')
-      return {
-        kind: 'error',
-        title: t('security.failed'),
-        actions: <Button onClick={refetch}>{kit('retry')}</Button>,
-      };
+    if (state.phase === 'failed') return listFailed(t('security.failed'), refetch);
     if (orderFilters.isFiltered(address) || readPage(address) > 1)
       return {
         kind: 'noMatch',

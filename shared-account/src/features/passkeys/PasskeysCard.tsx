@@ -1,6 +1,6 @@
 import type { PasskeyRow } from '@tracking-console/contract/passkeys';
 import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
-import { Dialog, icons, useTimeFormat } from '@tracking-console/ui/later';
+import { ConfirmDialog, icons, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { usePasskeys } from '../../model/usePasskeys.ts';
@@ -17,9 +17,6 @@ export function PasskeysCard() {
     setAdding(true);
     await add();
     setAdding(false);
-  };
-  const confirm = async () => {
-    if (removing && (await remove(removing.id))) setRemoving(undefined);
   };
   return (
     <Card title={t('passkeys.title')} busy={state.phase === 'loading'}>
@@ -38,15 +35,14 @@ export function PasskeysCard() {
         </div>
       )}
       {removing && (
-        <Dialog
-          open
-          size="sm"
+        <ConfirmDialog
           title={t('passkeys.removeNamed', { device: nameOf(removing, t) })}
+          action={t('passkeys.remove')}
+          onConfirm={() => remove(removing.id)}
           onClose={() => setRemoving(undefined)}
-          confirm={{ text: t('passkeys.remove'), danger: true, onConfirm: confirm }}
         >
           <p>{t('passkeys.removeText')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { hasIdentity, type Profile, selectProfile } from '@tracking-console/platform';
 import { Card } from '@tracking-console/ui';
+import { Stack } from '@tracking-console/ui/later';
 import { useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -19,11 +20,11 @@ function Info({ profile }: { profile: Profile }) {
   const usesApi = useSelector(hasIdentity('API'));
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <Stack>
         <PersonCard profile={profile} />
         <ProfileForm profile={profile} />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack>
         <Card title={t('userinfo.preferences')}>
           <LanguageField />
         </Card>
@@ -31,7 +32,7 @@ function Info({ profile }: { profile: Profile }) {
         {profile.openAppList.map((identity) => (
           <IdentityCard key={identity} identity={identity} member={memberOf(profile, identity)} />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLanguage, useTextOr } from '@tracking-console/app-kit';
 import type { MemberInfo } from '@tracking-console/platform';
 import { Card, FormattedNumber, formatNumber, KeyValueList, Meter } from '@tracking-console/ui';
-import { DateTime } from '@tracking-console/ui/later';
+import { DateTime, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './profile.module.css';
 
@@ -24,7 +24,7 @@ export function IdentityCard({ identity, member }: IdentityCardProps) {
   return (
     <Card title={textOr(`identity.name.${identity.toUpperCase()}`, identity)}>
       {member ? (
-        <div className={styles.identity}>
+        <Stack>
           <Meter
             label={t('identity.quota')}
             value={member.usedQuota}
@@ -44,7 +44,7 @@ export function IdentityCard({ identity, member }: IdentityCardProps) {
               ),
             ]}
           />
-        </div>
+        </Stack>
       ) : (
         <p className={styles.quiet}>{t('identity.open')}</p>
       )}

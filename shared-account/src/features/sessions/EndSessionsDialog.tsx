@@ -1,5 +1,5 @@
 import type { SessionRow } from '@tracking-console/contract/security';
-import { Dialog } from '@tracking-console/ui/later';
+import { ConfirmDialog } from '@tracking-console/ui/later';
 import { deviceName } from '../../components/deviceName.ts';
 import { useText } from '../../useText.ts';
 
@@ -12,20 +12,11 @@ interface EndSessionsDialogProps {
 
 export function EndSessionsDialog({ ending, onEnd, onClose }: EndSessionsDialogProps) {
   const t = useText();
-  const confirm = async () => {
-    if (await onEnd()) onClose();
-  };
   const title =
     ending === 'others' ? t('sessions.endOthers') : t('sessions.endNamed', { device: deviceName(ending, t) });
   return (
-    <Dialog
-      open
-      size="sm"
-      title={title}
-      onClose={onClose}
-      confirm={{ text: t('sessions.end'), danger: true, onConfirm: confirm }}
-    >
+    <ConfirmDialog title={title} action={t('sessions.end')} onConfirm={onEnd} onClose={onClose}>
       <p>{t('sessions.endText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { SocialRow } from '@tracking-console/contract/socialAccounts';
 import { Banner, Button, Card, EmptyState, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
-import { DateTime, Dialog, icons } from '@tracking-console/ui/later';
+import { ConfirmDialog, DateTime, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { useSocialAccounts } from '../../model/useSocialAccounts.ts';
@@ -20,9 +20,6 @@ export function SocialCards() {
       </Card>
     );
   const { providers } = state.data;
-  const confirm = async () => {
-    if (leaving && (await disconnect(leaving))) setLeaving(undefined);
-  };
   return (
     <>
       <ResultBanner providers={providers} />
@@ -43,15 +40,14 @@ export function SocialCards() {
         ))}
       </div>
       {leaving && (
-        <Dialog
-          open
-          size="sm"
+        <ConfirmDialog
           title={t('social.disconnect', { provider: leaving.name })}
+          action={t('social.disconnect', { provider: leaving.name })}
+          onConfirm={() => disconnect(leaving)}
           onClose={() => setLeaving(undefined)}
-          confirm={{ text: t('social.disconnect', { provider: leaving.name }), danger: true, onConfirm: confirm }}
         >
           <p>{t('social.disconnectText')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -74,7 +70,7 @@ function SocialCard({ row: { name, account }, onConnect, onDisconnect }: SocialC
   return (
     <Card title={name}>
       {account ? (
-        <div className={styles.card}>
+        <Stack>
           <KeyValueList
             items={[
               { key: 'as', label: t('social.as'), value: account.name },
@@ -89,16 +85,16 @@ function SocialCard({ row: { name, account }, onConnect, onDisconnect }: SocialC
           <div>
             <Button onClick={onDisconnect}>{t('social.disconnect', { provider: name })}</Button>
           </div>
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.card}>
+        <Stack>
           <p className={styles.quiet}>{t('social.text', { provider: name })}</p>
           <div>
             <Button icon={<icons.Link2 size={16} />} loading={connecting} onClick={start}>
               {t('social.connect', { provider: name })}
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
     </Card>
   );

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { useTwoStep } from '../../model/useTwoStep.ts';
 import { useText } from '../../useText.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
+import { TwoStepActDialog } from './TwoStepActDialog.tsx';
 import styles from './twoStep.module.css';
 
 /** What stands before the card. */
@@ -68,8 +68,8 @@ export function TwoStepCard() {
         />
       )}
       {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
-      {open?.dialog === 'renew' && <ConfirmDialog act="renew" onConfirm={onRenew} onClose={close} />}
-      {open?.dialog === 'turnOff' && <ConfirmDialog act="turnOff" danger onConfirm={onTurnOff} onClose={close} />}
+      {open?.dialog === 'renew' && <TwoStepActDialog act="renew" onConfirm={onRenew} onClose={close} />}
+      {open?.dialog === 'turnOff' && <TwoStepActDialog act="turnOff" danger onConfirm={onTurnOff} onClose={close} />}
     </Card>
   );
 }

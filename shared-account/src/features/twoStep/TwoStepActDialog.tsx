@@ -1,14 +1,14 @@
 import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 
-interface ConfirmDialogProps {
+interface TwoStepActDialogProps {
   act: 'renew' | 'turnOff';
   danger?: boolean;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ act, danger = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function TwoStepActDialog({ act, danger = false, onConfirm, onClose }: TwoStepActDialogProps) {
   const t = useText();
   return (
     <Dialog
