@@ -37,7 +37,8 @@ export async function startMailServer(): Promise<MailServer> {
     onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
     onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
     async onData(stream, { envelope }, done) {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => null);
+      if (raw === null) return done(); // the client is gone
       const error = refusalAt('DATA');
       if (error) return done(error);
       mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });

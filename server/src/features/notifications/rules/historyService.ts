@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/ruleConstants';
 import type { HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
 import { cursorOf, isAfter } from '../../../pageCursor.ts';
-import { consumerRecipients } from '../consumer/consumerTable.ts';
-import { type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';
+import { mailReports, type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';
 import { toNoticeRow } from './noticeRow.ts';
-import { notifyAddresses } from './ruleTable.ts';
 
 const PAGE = 40;
 /** Rows of an export. */
 export const MAX_EXPORT = 1_000_000;
-
-/** What the receiving side of a mail reports later. */
-export interface MailEvent {
-  event: 'delivered' | 'bounced' | 'complained';
-  messageId: string;
-  recipient: string;
-  detail: string;
-}
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
@@ -84,46 +74,14 @@ export function createHistoryService(db: Database, now: () => Date) {
       return rows.map(({ id }) => id);
     },
 
-    /** False: we have sent no such mail to that recipient. */
-    async noteMailEvent({ event, messageId, recipient, detail }: MailEvent): Promise<boolean> {
-      const email = recipient.toLowerCase();
-      const own = and(eq(notifications.messageId, messageId), eq(notifications.recipient, email));
-      return db.transaction(async (transaction) => {
-        const [row] = await transaction.select().from(notifications).where(own).limit(1);
-        if (!row) return false;
-        const state = event === 'bounced' ? 'Bounced' : 'Delivered';
-        // A late report of the delivery takes nothing back.
-        const before =
-          event === 'bounced' ? (['Sent', 'Delivered', 'Opened', 'Clicked'] as const) : (['Sent'] as const);
-        await transaction
-          .update(notifications)
-          .set({ state, detail: detail.replace(/\s+/g, ' ').slice(0, 300) })
-          .where(and(own, inArray(notifications.state, [...before])));
-        if (event === 'delivered') return true;
-        const book = row.audience === 'CONSUMER' ? consumerRecipients : notifyAddresses;
-        const { unsubscribeTime, bounceTime } = book;
-        const address = and(eq(book.gid, row.gid), eq(book.email, email));
-        // A complaint is a recipient who wants no more.
-        await (event === 'bounced'
-          ? transaction
-              .update(book)
-              .set({ bounceTime: now() })
-              .where(and(address, isNull(bounceTime)))
-          : transaction
-              .update(book)
-              .set({ unsubscribeTime: now() })
-              .where(and(address, isNull(unsubscribeTime))));
-        return true;
-      });
-    },
-
     async deleteOld(): Promise<number> {
       const since = new Date(now().getTime() - HISTORY_DAYS * DAY);
       const { audience, createTime, dueTime } = notifications;
       const old = and(ne(audience, 'BUYER'), lt(createTime, since), isNull(dueTime));
       return (
         (await deleteInBatches(db, notifications, old)) +
-        (await deleteInBatches(db, sentMails, lt(sentMails.createTime, since)))
+        (await deleteInBatches(db, sentMails, lt(sentMails.createTime, since))) +
+        (await deleteInBatches(db, mailReports, lt(mailReports.receiveTime, since)))
       );
     },
   };
