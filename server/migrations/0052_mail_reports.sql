@@ -4,4 +4,5 @@ CREATE TABLE "mail_reports" (
 );
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "resend_time" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "tasks" ADD COLUMN "faults" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "mail_reports_age" ON "mail_reports" USING btree ("receive_time");

@@ -25,7 +25,8 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
     const { error } = await resend({ NoticeId: id });
     if (!error) dispatch(toastShown({ type: 'success', text: { plain: t('history.resent') } }));
   };
-  const canResend = notice !== undefined && RESENDABLE.some((state) => state === notice.State);
+  const canResend =
+    notice !== undefined && notice.ResendTime === null && RESENDABLE.some((state) => state === notice.State);
   return (
     <Drawer
       open
@@ -85,6 +86,11 @@ function Notice({ notice }: { notice: NoticeRow }) {
       key: 'clicked',
       label: t('notice.state.Clicked'),
       value: notice.ClickTime && <RelativeTime iso={notice.ClickTime} />,
+    },
+    {
+      key: 'resent',
+      label: t('notice.type.manual'),
+      value: notice.ResendTime && <RelativeTime iso={notice.ResendTime} />,
     },
     {
       key: 'due',

@@ -9,7 +9,8 @@ import { noteMailReport, type ReportOutcome } from '../notifications/rules/noteM
 import { isSigned } from '../source/verifySignature.ts';
 import type { UserService } from '../users/userService.ts';
 import { logoRoute } from './logoRoute.ts';
-import { answerMessageCall, type MessageServices } from './messageCalls.ts';
+import { answerMessageCall } from './messageCalls.ts';
+import type { MessageServices } from './messageContext.ts';
 import { readMailReport } from './readMailReport.ts';
 
 interface Services extends MessageServices {

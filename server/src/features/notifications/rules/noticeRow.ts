@@ -25,6 +25,7 @@ export function toNoticeRow(record: NotificationRecord): NoticeRow {
     EndTime: record.endTime?.toISOString() ?? null,
     OpenTime: record.openTime?.toISOString() ?? null,
     ClickTime: record.clickTime?.toISOString() ?? null,
+    ResendTime: record.resendTime?.toISOString() ?? null,
     HasMail: record.channel === 'email' && record.messageId !== null,
   };
 }
