@@ -74,3 +74,8 @@ it.each<[MailStage, string]>([
   expect(await newest()).toMatchObject({ State: 'Sent', Reason: null, Detail: '' });
   expect(place.mailsTo(ANN)).toHaveLength(1);
 });
+
+it('PG-11c keeps the recipient masked in the server’s own words', async () => {
+  const notice = await answered(`550 5.1.1 <${ANN}>: Recipient address rejected`, 'RCPT TO');
+  expect(notice?.Detail).toBe('550 5.1.1 <a•••@example.com>: Recipient address rejected');
+});

@@ -3,7 +3,7 @@ import { type Translate, textsOf } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import { zonedText } from '../../../zonedTime.ts';
 import { type NotificationRecord, notifications } from '../../notifications/notificationTable.ts';
-import { masked } from '../../notifications/rules/noticeRow.ts';
+import { detailOf, masked } from '../../notifications/rules/noticeRow.ts';
 import type { TaskKind } from '../taskKind.ts';
 
 export interface HistoryParams {
@@ -42,11 +42,11 @@ const COLUMNS = [
 
 /** States and reasons by their names on the wire, as filters of other programs want them. */
 function cellsOf(record: NotificationRecord, t: Translate, zone: string): string[] {
-  const { ruleName, number, orderNo, state, reason, detail, status, shipmentId } = record;
+  const { ruleName, number, orderNo, state, reason, status, shipmentId } = record;
   const trigger = shipmentId === null ? status : t(`export.status.${status}`);
   return [
     ...[timeText(record.createTime, zone), ruleName, trigger, number, orderNo, masked(record)],
-    ...[state, reason ?? '', detail, timeText(record.openTime, zone), timeText(record.clickTime, zone)],
+    ...[state, reason ?? '', detailOf(record), timeText(record.openTime, zone), timeText(record.clickTime, zone)],
   ];
 }
 
