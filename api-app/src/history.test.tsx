@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import { list as trackList } from './testing/answers.ts';
 import { lastParam, messageAnswers, noticeRow } from './testing/ruleAnswers.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -67,6 +68,67 @@ it('PG-11c offers no resending of what was sent', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'RR123456785GB' }));
   expect(await drawer.findByTitle('Email as sent')).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
+
+it('PG-11c shows when a mail was opened, a link in it followed, and that it was sent again', async () => {
+  const times = { OpenTime: '2026-01-02T08:00:00Z', ClickTime: '2026-01-03T08:00:00Z' };
+  const failed = noticeRow({ State: 'Bounced', ...times, ResendTime: '2026-01-04T08:00:00Z' });
+  await openHistory('?notice=7', { GetNotice: failed });
+  const drawer = within(await screen.findByRole('dialog', { name: 'RR123456785GB' }));
+  const timeOf = (label: string) => drawer.getByText(label).nextElementSibling?.querySelector('time')?.dateTime;
+  expect(['Opened', 'Clicked', 'Sent again'].map(timeOf)).toEqual([times.OpenTime, times.ClickTime, failed.ResendTime]);
+  expect(drawer.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
+
+const TASK = taskRow({ scope: 'API', type: 'bulk', action: 'resendFailed', status: 'Queued' });
+async function openResend() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend failed' }));
+  return within(await screen.findByRole('dialog', { name: 'Resend failed messages' }));
+}
+
+it('PG-11c resends all that failed and matches, once it has said how many, and what is left out', async () => {
+  const { sent } = await openHistory('?tab=customer&trigger=Exception', {
+    CountFailed: { Total: 1_234, LeftOut: { unsubscribed: 30, bounced: 4 } },
+    ResendFailed: TASK,
+  });
+  const dialog = await openResend();
+  expect(await dialog.findByText('Messages that are sent again: 1,200.')).toBeVisible();
+  expect(dialog.getByText('Left out because the recipient has unsubscribed: 30.')).toBeVisible();
+  expect(dialog.getByText('Left out because the address bounces: 4.')).toBeVisible();
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('The task has been started.')).toBeVisible();
+  const started = sent.filter(({ body }) => (body as { method?: string }).method === 'ResendFailed');
+  expect(started).toHaveLength(1);
+  const counted = lastParam(sent, 'CountFailed') as object;
+  expect(counted).toMatchObject({ Tab: 'customer', Trigger: 'Exception', From: expect.any(String) });
+  const RequestId = expect.any(String);
+  expect(lastParam(sent, 'ResendFailed')).toEqual({ ...counted, Previewed: 1_234, RequestId });
+  expect(screen.queryByRole('dialog', { name: 'Resend failed messages' })).toBeNull();
+});
+
+it('PG-11c shows once more how many it would be where more have failed meanwhile', async () => {
+  const counts = [3, 5];
+  const answers = [{ Code: -18030009, Json: { count: 5 } }, TASK];
+  const { sent } = await openHistory('', {
+    CountFailed: () => ({ Total: counts.shift(), LeftOut: {} }),
+    ResendFailed: () => answers.shift(),
+  });
+  const dialog = await openResend();
+  expect(await dialog.findByText('Messages that are sent again: 3.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Resend' }));
+  expect(await dialog.findByText(/^5 match by now\./)).toBeVisible();
+  expect(dialog.getByText('Messages that are sent again: 5.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('The task has been started.')).toBeVisible();
+  expect(lastParam(sent, 'ResendFailed')).toMatchObject({ Previewed: 5 });
+});
+
+it('PG-11c offers nothing where nothing that matches can be sent again', async () => {
+  await openHistory('', { CountFailed: { Total: 2, LeftOut: { gone: 2 } } });
+  const dialog = await openResend();
+  expect(await dialog.findByText('No failed message that matches can be sent again.')).toBeVisible();
+  expect(dialog.getByText('Left out because the shipment was deleted: 2.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Resend' })).toBeDisabled();
 });
 
 it('PG-11c exports what the filters find, as a task', async () => {

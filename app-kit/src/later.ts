@@ -51,7 +51,7 @@ export { SourceNotice } from './source/SourceNotice.tsx';
 export { SOURCE_CALL } from './source/sourceCall.ts';
 export { TaskFiles, TaskProgress } from './tasks/TaskItem.tsx';
 export { TaskTray } from './tasks/TaskTray.tsx';
-export { outcomeText, taskName } from './tasks/taskTexts.ts';
+export { leftOutTexts, outcomeText, taskName } from './tasks/taskTexts.ts';
 export { useTaskChanges } from './tasks/useTaskChanges.ts';
 export { useTasks } from './tasks/useTasks.ts';
 export { ChooseFile } from './upload/ChooseFile.tsx';

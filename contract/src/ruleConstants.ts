@@ -51,8 +51,14 @@ export const NOTICE_STATES = [
   ...(['Bounced', 'Failed', 'Suppressed', 'Skipped'] as const),
 ] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
-/** Those that can be sent again. */
+/** Those that can be sent again, one by one; of many at once, what failed alone. */
 export const RESENDABLE = ['Failed', 'Bounced'] as const satisfies readonly NoticeState[];
+
+/** The action of the task that sends what failed again. */
+export const RESEND_FAILED = 'resendFailed';
+/** Why something that failed is not sent again. */
+export const RESEND_FAULTS = ['resent', 'gone', 'unsubscribed', 'bounced'] as const;
+export type ResendFault = (typeof RESEND_FAULTS)[number];
 
 export const NOTICE_REASONS = [
   ...NOTIFY_REASONS,
@@ -94,7 +100,7 @@ export const RULE_CODES = {
   badUrl: -18040005,
   /** An address that is not among the account's, or not an address. */
   badAddress: -18040006,
-  /** Only what failed or bounced is sent again. */
+  /** Only what failed or bounced is sent again, and once. */
   notResendable: -18040007,
   /** The zone is unknown to the server. */
   badZone: -18040008,

@@ -15,12 +15,13 @@ import {
   type NoticeReason,
   type NoticeState,
   type NoticeType,
+  type ResendFault,
   RULE_EVENTS,
   RULE_SENDS,
   type RuleEvent,
   URL_KINDS,
 } from './ruleConstants.ts';
-import { CarrierKey, closed, Id, Instant, PageCursor, RequestId, ZoneName } from './schema.ts';
+import { CarrierKey, closed, Id, Instant, PageCursor, Previewed, RequestId, ZoneName } from './schema.ts';
 import { SENDER_DOMAIN_METHODS, type SenderDomainAnswers } from './senderDomain.ts';
 import { SHIPMENT_FILTERS } from './shipmentFilters.ts';
 import type { TaskRow } from './tasks.ts';
@@ -89,6 +90,10 @@ const GetHistory = Type.Object({ ...HISTORY_FIELDS, Cursor: Type.Optional(PageCu
 export type GetHistory = Static<typeof GetHistory>;
 const ExportHistory = Type.Object({ ...HISTORY_FIELDS, TimeZone: Type.Optional(ZoneName), RequestId }, closed);
 export type ExportHistory = Static<typeof ExportHistory>;
+const CountFailed = Type.Object(HISTORY_FIELDS, closed);
+/** A task. `Previewed` is the total that CountFailed has shown: where more match by then, nothing is sent (as in BulkChoice). */
+const ResendFailed = Type.Object({ ...HISTORY_FIELDS, Previewed, RequestId }, closed);
+export type ResendFailed = Static<typeof ResendFailed>;
 export type HistoryFilter = Omit<GetHistory, 'Cursor'>;
 const NamedNotice = Type.Object({ NoticeId: Id }, closed);
 
@@ -140,6 +145,8 @@ export interface NoticeRow {
   /** First times; null: not yet, or the account has not turned it on. */
   OpenTime: string | null;
   ClickTime: string | null;
+  /** When it was sent again, as another one; once is all. */
+  ResendTime: string | null;
   /** Its mail can be looked at. */
   HasMail: boolean;
 }
@@ -148,6 +155,13 @@ export interface NoticeList {
   Notices: NoticeRow[];
   /** Where the next page begins; null: this is the last one. */
   Next: string | null;
+}
+
+/** What failed and was not sent again yet. */
+export interface FailedCount {
+  Total: number;
+  /** Of these, how many cannot be sent again, and why. */
+  LeftOut: Partial<Record<ResendFault, number>>;
 }
 
 /** What the server's refusals carry beside their code. */
@@ -170,6 +184,8 @@ export const MESSAGE_METHODS = {
   GetHistory,
   GetNotice: NamedNotice,
   ResendNotice: NamedNotice,
+  CountFailed,
+  ResendFailed,
   GetUnsubscribed: Type.Object({}, closed),
   ExportHistory,
   ...TEMPLATE_METHODS,
@@ -192,6 +208,8 @@ export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDom
   GetHistory: NoticeList;
   GetNotice: NoticeRow;
   ResendNotice: null;
+  CountFailed: FailedCount;
+  ResendFailed: TaskRow;
   GetUnsubscribed: AddressList;
   ExportHistory: TaskRow;
 }

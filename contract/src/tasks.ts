@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { AirWork } from './airConstants.ts';
+import { type RESEND_FAILED, RESEND_FAULTS } from './ruleConstants.ts';
 import { CarrierKey, closed, Id, Instant, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
 import { MAX_REMARK, MAX_SELECTED, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
@@ -34,12 +35,14 @@ export interface TaskRow {
   status: TaskStatus;
   source: 'UI' | 'SYSTEM';
   /** Of a bulk task. */
-  action: BulkAction | TrackAction | FileUpdateAction | AirWork | null;
+  action: BulkAction | TrackAction | FileUpdateAction | AirWork | typeof RESEND_FAILED | null;
   /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
   total: number;
   done: number;
   ok: number;
   failed: number;
+  /** How many rows failed for which reason. */
+  faults: Partial<Record<RowFault, number>>;
   create_time: string;
   start_time: string | null;
   end_time: string | null;
@@ -65,9 +68,9 @@ export const ROW_FAULTS = [
   'overQuota',
   'unknownCarrier',
   'badField',
-  'gone',
   'notPossible',
   'manyLinks',
+  ...RESEND_FAULTS,
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 

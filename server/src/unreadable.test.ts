@@ -80,6 +80,8 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   SaveBrand: () => ({ Name: '', Color: '#0b3d91', Website: '' }),
   DeleteLogo: () => ({}),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
+  CountFailed: () => ({ Tab: 'all' }),
+  ResendFailed: () => ({ Tab: 'all', Previewed: 0, RequestId: '0f0e0d0c-0b0a-4908-8706-050403020101' }),
 };
 
 /** What each of the buyer's methods is sent: in its place every field is spoiled, those left out as well. */

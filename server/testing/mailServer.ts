@@ -1,4 +1,6 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
@@ -6,12 +8,15 @@ export interface ReceivedMail {
   raw: string;
 }
 
+/** A command of a mail's delivery, or the connection itself. */
+export type MailStage = 'CONN' | 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
 /** A mail server: it accepts what it is sent, or answers as configured. */
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** Its answer to the next recipients; null: it accepts them. */
-  refuseWith(reply: string | null): void;
+  /** Its answer from now on, such as "550 5.1.1 no such user"; null: it accepts everything. */
+  refuseWith(reply: string | null, stage?: MailStage): void;
   /** It has received the mail and does not answer until it is released. */
   hold(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
@@ -19,28 +24,37 @@ export interface MailServer {
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
-  const sockets = new Set<Socket>();
-  let refusal: string | null = null;
+  let refusal: { reply: string; stage: MailStage } | null = null;
   let held: Promise<void> = Promise.resolve();
   let onArrival = () => {};
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    receive(socket, {
-      refusal: () => refusal,
-      take: async (mail) => {
-        mails.push(mail);
-        onArrival();
-        await held;
-      },
-    });
+  const refusalAt = (stage: MailStage) => (refusal?.stage === stage ? errorOf(refusal.reply) : null);
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 1,
+    onConnect: (_session, done) => done(refusalAt('CONN')),
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
+    async onData(stream, { envelope }, done) {
+      const raw = await text(stream).catch(() => null);
+      if (raw === null) return done(); // the client is gone
+      const error = refusalAt('DATA');
+      if (error) return done(error);
+      mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+      onArrival();
+      await held;
+      done(null);
+    },
   });
+  // A client that hangs up is no problem of a test's.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    refuseWith(reply) {
-      refusal = reply;
+    refuseWith(reply, stage = 'RCPT TO') {
+      refusal = reply === null ? null : { reply, stage };
     },
     hold() {
       let release = () => {};
@@ -52,54 +66,11 @@ export async function startMailServer(): Promise<MailServer> {
       });
       return { arrived, release };
     },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((closed) => server.close(closed));
-    },
+    close: () => new Promise((closed) => server.close(closed)),
   };
 }
 
-interface Client {
-  refusal(): string | null;
-  take(mail: ReceivedMail): Promise<void>;
-}
-
-/** RFC 5321, as much of it as a client needs that does nothing unusual. */
-function receive(socket: Socket, { refusal, take }: Client): void {
-  let to: string[] = [];
-  let data: string | null = null;
-  let rest = '';
-  const reply = (line: string) => socket.write(`${line}\r\n`);
-  const answer = (line: string) => {
-    if (/^(EHLO|HELO)/i.test(line)) return reply('250 here');
-    if (/^RCPT TO/i.test(line)) {
-      const refused = refusal();
-      if (refused === null) to.push(line.replace(/^.*<|>.*$/g, ''));
-      return reply(refused ?? '250 taken');
-    }
-    if (/^DATA/i.test(line)) {
-      data = '';
-      return reply('354 go on');
-    }
-    if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
-    return reply('250 well');
-  };
-  const receiveLine = (line: string) => {
-    if (data === null) return answer(line);
-    if (line !== '.') {
-      data += `${line.replace(/^\./, '')}\r\n`;
-      return;
-    }
-    const mail = { to, raw: data };
-    to = [];
-    data = null;
-    void take(mail).then(() => reply('250 kept'));
-  };
-  reply('220 ready');
-  socket.setEncoding('utf8').on('data', (part: string) => {
-    rest += part;
-    const lines = rest.split('\r\n');
-    rest = lines.pop() ?? '';
-    lines.forEach(receiveLine);
-  });
+function errorOf(reply: string): Error {
+  const [, code, message = ''] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
+  return Object.assign(new Error(message), { responseCode: Number(code) });
 }

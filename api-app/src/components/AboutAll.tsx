@@ -10,10 +10,16 @@ export function AboutAll({ all }: { all: AllFound<unknown> | undefined }) {
   if (!all) return null;
   return (
     <>
-      {all.hasGrown && <Banner kind="warning" text={t('tracking.all.grown', { total })} />}
+      {all.hasGrown && <GrownWarning total={all.total} />}
       <p>
         {t('tracking.all.chosen', { total })}. {t('tracking.all.note')}
       </p>
     </>
   );
+}
+
+/** More match by now than the user was shown. */
+export function GrownWarning({ total }: { total: number }) {
+  const t = useText();
+  return <Banner kind="warning" text={t('tracking.all.grown', { total: formatNumber(total, useLanguage()) })} />;
 }

@@ -1,6 +1,6 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
 import type { ExportAir, StartAirBulk } from '@tracking-console/contract/air';
-import type { ExportHistory } from '@tracking-console/contract/rules';
+import type { ExportHistory, ResendFailed } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
@@ -66,6 +66,14 @@ const taskQueries = taskBaseApi.injectEndpoints({
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
+    startResendFailed: build.mutation<TaskRow, Omit<ResendFailed, 'RequestId'> & { requestId: string }>({
+      query: ({ requestId: RequestId, ...wanted }) => ({
+        ...messageCall('ResendFailed', { ...wanted, RequestId }),
+        silent: asksAgain,
+      }),
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
     deleteTask: build.mutation<null, NamedTask>({
       query: ({ scope, id }) => taskCall(scope, 'delete', { id }),
       invalidatesTags: ['Task', 'TaskPage'],
@@ -82,4 +90,5 @@ export const {
   useStartAirBulkMutation,
   useStartExportMutation,
   useStartHistoryExportMutation,
+  useStartResendFailedMutation,
 } = taskQueries;

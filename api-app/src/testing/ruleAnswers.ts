@@ -43,6 +43,7 @@ export const noticeRow = (changes: Partial<NoticeRow> = {}): NoticeRow => ({
   EndTime: '2026-01-01T00:00:01Z',
   OpenTime: null,
   ClickTime: null,
+  ResendTime: null,
   HasMail: true,
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { RESEND_FAILED, RESEND_FAULTS } from '@tracking-console/contract/ruleConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import type { useKitText } from '../texts/useKitText.ts';
 
@@ -11,9 +12,18 @@ export function taskName({ type, action, name }: TaskRow, t: Text): string {
 }
 
 /** What came of a task that has ended. */
-export function outcomeText({ status, ok, failed }: TaskRow, t: Text): string {
+export function outcomeText({ status, action, ok, failed, faults }: TaskRow, t: Text): string {
   if (status === 'Cancelled') return t('tasks.outcome.cancelled', { count: ok });
   if (status === 'Failed' && failed === 0) return t('tasks.outcome.failed');
+  if (action === RESEND_FAILED) return [t('tasks.outcome.resent', { total: ok }), ...leftOutTexts(faults, t)].join(' ');
   const done = t('tasks.outcome.done', { count: ok });
   return failed === 0 ? done : `${done} ${t('tasks.outcome.notDone', { count: failed })}`;
+}
+
+/** A sentence for each reason why messages are not sent again. */
+export function leftOutTexts(faults: TaskRow['faults'], t: Text, format: (total: number) => string = String): string[] {
+  return RESEND_FAULTS.flatMap((fault) => {
+    const total = faults[fault];
+    return total ? [t(`tasks.leftOut.${fault}`, { total: format(total) })] : [];
+  });
 }

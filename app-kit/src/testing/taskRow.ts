@@ -13,6 +13,7 @@ export const taskRow = (changes: Partial<TaskRow> = {}): TaskRow => ({
   done: 500,
   ok: 500,
   failed: 0,
+  faults: {},
   create_time: '2026-03-01T08:00:00.000Z',
   start_time: '2026-03-01T08:00:01.000Z',
   end_time: null,

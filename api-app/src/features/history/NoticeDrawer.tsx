@@ -1,8 +1,8 @@
 import { RESENDABLE } from '@tracking-console/contract/ruleConstants';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { paths, toastShown } from '@tracking-console/platform';
-import { Button, EmptyState, KeyValueList, RelativeTime, Skeleton, TextLink } from '@tracking-console/ui';
-import { Drawer, Stack } from '@tracking-console/ui/later';
+import { Button, EmptyState, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
+import { DateTime, Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
 import { useText } from '../../useText.ts';
@@ -25,7 +25,8 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
     const { error } = await resend({ NoticeId: id });
     if (!error) dispatch(toastShown({ type: 'success', text: { plain: t('history.resent') } }));
   };
-  const canResend = notice !== undefined && RESENDABLE.some((state) => state === notice.State);
+  const canResend =
+    notice !== undefined && notice.ResendTime === null && RESENDABLE.some((state) => state === notice.State);
   return (
     <Drawer
       open
@@ -62,9 +63,11 @@ function Notice({ notice }: { notice: NoticeRow }) {
   const words = useNoticeWords();
   const typeWords = useTypeWords();
   const { NoticeId, State, Reason, Detail, Trigger, RuleName, TrackNo, Carrier, OrderNo, Recipient, Type } = notice;
+  const reason = [words.reason(Reason), Detail].filter(Boolean).join(': ');
+  const timeOf = (iso: string | null) => iso && <DateTime iso={iso} />;
   const facts = [
     { key: 'state', label: t('column.status'), value: <NoticeStateBadge state={State} /> },
-    { key: 'reason', label: t('column.reason'), value: [words.reason(Reason), Detail].filter(Boolean).join(': ') },
+    { key: 'reason', label: t('column.reason'), value: reason && <span className={styles.long}>{reason}</span> },
     { key: 'trigger', label: t('column.trigger'), value: words.trigger(Trigger) },
     {
       key: 'number',
@@ -75,29 +78,20 @@ function Notice({ notice }: { notice: NoticeRow }) {
     { key: 'recipient', label: t('column.recipient'), value: <span className={styles.long}>{Recipient}</span> },
     { key: 'rule', label: t('history.rule'), value: RuleName },
     { key: 'type', label: t('column.taskType'), value: typeWords[Type] },
-    { key: 'time', label: t('column.time'), value: <RelativeTime iso={notice.Time} /> },
-    {
-      key: 'opened',
-      label: t('notice.state.Opened'),
-      value: notice.OpenTime && <RelativeTime iso={notice.OpenTime} />,
-    },
-    {
-      key: 'clicked',
-      label: t('notice.state.Clicked'),
-      value: notice.ClickTime && <RelativeTime iso={notice.ClickTime} />,
-    },
-    {
-      key: 'due',
-      label: t('deliveries.column.next'),
-      value: notice.DueTime && <RelativeTime iso={notice.DueTime} />,
-    },
+    { key: 'time', label: t('column.time'), value: timeOf(notice.Time) },
+    { key: 'opened', label: t('notice.state.Opened'), value: timeOf(notice.OpenTime) },
+    { key: 'clicked', label: t('notice.state.Clicked'), value: timeOf(notice.ClickTime) },
+    { key: 'resent', label: t('notice.type.manual'), value: timeOf(notice.ResendTime) },
+    { key: 'due', label: t('deliveries.column.next'), value: timeOf(notice.DueTime) },
   ];
   return (
     <Stack>
       <KeyValueList items={facts.filter(({ value }) => value !== '' && value !== null)} />
       {notice.HasMail && (
         // It runs nothing: its own policy and the frame forbid it.
-        <iframe className={styles.mail} title={t('history.mail')} sandbox="" src={`/msgapi/mail/${NoticeId}`} />
+        <div className={styles.mail}>
+          <iframe title={t('history.mail')} sandbox="" src={`/msgapi/mail/${NoticeId}`} />
+        </div>
       )}
     </Stack>
   );

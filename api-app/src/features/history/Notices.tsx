@@ -11,6 +11,7 @@ import styles from './history.module.css';
 import { historyFilters, readNotice, type Tab } from './historyAddress.ts';
 import { useListNoticesInfiniteQuery } from './historyQueries.ts';
 import { NoticeDrawer } from './NoticeDrawer.tsx';
+import { ResendFailedButton } from './ResendFailedButton.tsx';
 import { NoticeSummary, useNoticeColumns } from './useNoticeColumns.tsx';
 
 /** In ms; messages go on while the page is open. */
@@ -38,7 +39,10 @@ export function Notices({ tab }: { tab: Tab }) {
           onFilter={(changes) => setAddress(historyFilters.with(address, changes))}
           onClear={clear}
         />
-        <ExportButton filter={filter} tab={tab} />
+        <div className={styles.actions}>
+          <ResendFailedButton filter={filter} tab={tab} />
+          <ExportButton filter={filter} tab={tab} />
+        </div>
       </div>
       <Card
         flush

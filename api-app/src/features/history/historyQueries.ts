@@ -1,4 +1,4 @@
-import type { AddressList, MessageParam, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
+import type { AddressList, FailedCount, MessageParam, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
 import { consoleApi } from '../../consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 import { type HistoryFilter, type Tab, toWireFilter } from './historyAddress.ts';
@@ -20,6 +20,10 @@ const historyQueries = consoleApi.injectEndpoints({
       query: (named) => ({ ...messageCall('ResendNotice', named), silent: false }),
       invalidatesTags: ['Notices'],
     }),
+    countFailed: build.query<FailedCount, MessageParam<'CountFailed'>>({
+      query: (filter) => messageCall('CountFailed', filter),
+      keepUnusedDataFor: 0,
+    }),
     listUnsubscribed: build.query<AddressList, void>({
       query: () => messageCall('GetUnsubscribed', {}),
       providesTags: ['Addresses'],
@@ -27,5 +31,10 @@ const historyQueries = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useListNoticesInfiniteQuery, useNoticeQuery, useResendNoticeMutation, useListUnsubscribedQuery } =
-  historyQueries;
+export const {
+  useListNoticesInfiniteQuery,
+  useNoticeQuery,
+  useResendNoticeMutation,
+  useCountFailedQuery,
+  useListUnsubscribedQuery,
+} = historyQueries;

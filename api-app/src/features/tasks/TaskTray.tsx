@@ -7,6 +7,6 @@ import { taskBaseApi } from '../../model/taskQueries.ts';
 /** The tray of background work; when a task ends, what it changed is fetched again. */
 export function TaskTray() {
   const dispatch = useDispatch();
-  const onEnded = () => void dispatch(consoleApi.util.invalidateTags(['Shipments', 'Summary']));
+  const onEnded = () => void dispatch(consoleApi.util.invalidateTags(['Shipments', 'Summary', 'Notices']));
   return <Tray api={taskBaseApi} onEnded={onEnded} pageHref={paths.api.taskCenter()} />;
 }

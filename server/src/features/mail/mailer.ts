@@ -30,8 +30,9 @@ export interface Mail {
   messageId: string;
 }
 
-/** `refused`: the receiver will never take it. `unreachable`: it may later. */
-export type MailOutcome = { kind: 'sent' } | { kind: 'refused' | 'unreachable'; detail: string };
+/** `bounced`: the address takes no mails. `refused`: the receiver will never take this mail. `unreachable`: it may later. */
+export type MailOutcome = { kind: 'sent' } | Failure;
+type Failure = { kind: 'bounced' | 'refused' | 'unreachable'; detail: string };
 
 export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>;
@@ -78,8 +79,24 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
   };
 }
 
+/** As nodemailer names the command that failed, and its answer. */
+type SmtpError = Partial<Record<'command' | 'response' | 'message', string>> & { responseCode?: number };
+
+/**
+ * RFC 3463: 5.7 is about policy, 5.1.7 and 5.1.8 about the sender. Servers that judge the connection and the sender late say
+ * so in answer to the recipient.
+ */
+const NOT_ABOUT_RECIPIENT = /^5\d\d[ -]5\.(7\.|1\.[78]\b)/;
+
 function outcomeOf(error: unknown): MailOutcome {
-  const { responseCode, response, message } = error as { responseCode?: number; response?: string; message?: string };
+  const { response, message, ...rest } = error as SmtpError;
   const detail = (response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, MAX_DETAIL_LENGTH);
-  return { kind: responseCode !== undefined && responseCode >= 500 ? 'refused' : 'unreachable', detail };
+  return { kind: failureOf(rest, detail), detail };
+}
+
+/** A refused connection or sign-in is about us: what waits is sent once that is set right. */
+function failureOf({ command = '', responseCode = 0 }: SmtpError, detail: string): Failure['kind'] {
+  if (responseCode < 500) return 'unreachable';
+  if (command === 'RCPT TO') return NOT_ABOUT_RECIPIENT.test(detail) ? 'refused' : 'bounced';
+  return command === 'MAIL FROM' || command === 'DATA' ? 'refused' : 'unreachable';
 }

@@ -1,58 +1,17 @@
 import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
 import type { Brand } from '@tracking-console/contract/brands';
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import {
-  type GetHistory,
-  MESSAGE_METHODS,
-  type MessageAnswers,
-  type MessageMethod,
-  type MessageParam,
-  type RuleRefusal,
-} from '@tracking-console/contract/rules';
+import { MESSAGE_METHODS, type MessageMethod, type RuleRefusal } from '@tracking-console/contract/rules';
 import type { Database } from '../../database.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
-import { checkRange } from '../../http/unreadable.ts';
-import { type BrandService, NO_BRAND, readBrands } from '../brands/brandService.ts';
+import { NO_BRAND, readBrands } from '../brands/brandService.ts';
 import type { TemplateRefused } from '../notifications/consumer/checkTemplate.ts';
-import type { FlowService } from '../notifications/consumer/flowService.ts';
-import type { RecipientService } from '../notifications/consumer/recipientService.ts';
-import type { SenderDomainService } from '../notifications/consumer/senderDomainService.ts';
 import { readSenders } from '../notifications/consumer/senderService.ts';
-import type { TemplateService } from '../notifications/consumer/templateService.ts';
-import type { AddressService } from '../notifications/rules/addressService.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
-import type { HistoryService } from '../notifications/rules/historyService.ts';
-import type { Refused, RuleService } from '../notifications/rules/ruleService.ts';
-import { type HistoryExport, startHistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
-import { toTaskRow } from '../tasks/taskRow.ts';
+import type { Refused } from '../notifications/rules/ruleService.ts';
+import { HISTORY_CALLS } from './historyCalls.ts';
+import { type Calls, type MessageContext, refused, success } from './messageContext.ts';
 
-export interface MessageServices extends HistoryExport {
-  db: Database;
-  now: () => Date;
-  rules: RuleService;
-  notifyAddresses: AddressService;
-  consumerRecipients: RecipientService;
-  flows: FlowService;
-  templates: TemplateService;
-  brands: BrandService;
-  senderDomains: SenderDomainService;
-  noticeHistory: HistoryService;
-}
-
-export interface MessageContext extends MessageServices {
-  gid: string;
-  language: string;
-}
-
-type Calls = {
-  [M in MessageMethod]: (
-    param: MessageParam<M>,
-    context: MessageContext,
-  ) => Promise<{ Code: 0; Json: MessageAnswers[M] } | LegacyAnswer>;
-};
-
-const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
-const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });
 const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
 const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
@@ -200,43 +159,10 @@ const MESSAGE_CALLS: Calls = {
     return success(null);
   },
 
-  async GetHistory(param, { gid, noticeHistory }) {
-    checkRange(rangeOf(param));
-    return success(await noticeHistory.list(gid, param));
-  },
-
-  async GetNotice({ NoticeId }, { gid, noticeHistory }) {
-    const notice = await noticeHistory.get(gid, NoticeId);
-    return notice ? success(notice) : refused(RULE_CODES.notFound, 'There is no such notification.');
-  },
-
-  ResendNotice: async ({ NoticeId }, { gid, noticeHistory }) =>
-    (await noticeHistory.resend(gid, NoticeId))
-      ? success(null)
-      : refused(RULE_CODES.notResendable, 'Only what failed or bounced is sent again.'),
-
-  async GetUnsubscribed(_param, { gid, notifyAddresses, consumerRecipients }) {
-    const lists = [await notifyAddresses.listUnsubscribed(gid), await consumerRecipients.listUnsubscribed(gid)];
-    return success({ Addresses: lists.flat(), Limit: MAX_ADDRESSES });
-  },
-
-  async ExportHistory(param, context) {
-    checkRange(rangeOf(param));
-    const { gid, language, tasks } = context;
-    const task = await startHistoryExport(context, { gid, scope: 'API' }, { ...param, language });
-    if (!task) return refused(RULE_CODES.tooMany, 'Too many tasks are under way.');
-    const found = await tasks.find({ gid, scope: 'API' }, task.id);
-    const none = { canUndo: false, canRetry: false, canDuplicate: false };
-    return success(toTaskRow(found ?? { task, files: [], ...none }));
-  },
+  ...HISTORY_CALLS,
   ...TEMPLATE_CALLS,
   ...BRAND_CALLS,
 };
-
-const rangeOf = ({ From, To }: Pick<GetHistory, 'From' | 'To'>) => ({
-  ...(From !== undefined && { from: From }),
-  ...(To !== undefined && { to: To }),
-});
 
 export const answerMessageCall = legacyCalls<MessageMethod, MessageContext, LegacyAnswer>(
   MESSAGE_METHODS,

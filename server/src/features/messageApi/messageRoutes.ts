@@ -5,11 +5,13 @@ import { SECOND } from '../../durations.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import { noteMailReport, type ReportOutcome } from '../notifications/rules/noteMailReport.ts';
 import { isSigned } from '../source/verifySignature.ts';
 import type { UserService } from '../users/userService.ts';
 import { logoRoute } from './logoRoute.ts';
-import { answerMessageCall, type MessageServices } from './messageCalls.ts';
-import { readMailEvent } from './readMailEvent.ts';
+import { answerMessageCall } from './messageCalls.ts';
+import type { MessageServices } from './messageContext.ts';
+import { readMailReport } from './readMailReport.ts';
 
 interface Services extends MessageServices {
   users: UserService;
@@ -17,8 +19,13 @@ interface Services extends MessageServices {
 }
 
 /** Of one address. */
-const EVENTS = { name: 'mail-events', calls: 600, window: SECOND };
+const REPORTS = { name: 'mail-events', calls: 600, window: SECOND };
 const MAX_ID = 200;
+const ANSWERS = {
+  noted: [200, ''],
+  known: [200, 'This report was noted before.'],
+  noSuchMail: [404, 'No such mail was sent to this recipient.'],
+} satisfies Record<ReportOutcome, [number, string]>;
 
 /** A mail of anybody's: it runs nothing, fetches nothing but logos and stands in our own page alone. */
 const mailPolicy = (origin: string) =>
@@ -26,7 +33,7 @@ const mailPolicy = (origin: string) =>
 
 /** The API customer's rules and history, dispatched by `method`, and what mail servers report. */
 export const messageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  app.register(mailEventRoute, { services });
+  app.register(mailReportRoute, { services });
   app.register(callRoutes, { services });
 };
 
@@ -57,8 +64,8 @@ const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 };
 
 /** Deliveries, bounces and complaints, as the mail server reports them, signed as Standard Webhooks are. */
-const mailEventRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { noticeHistory, now, configuration } = services;
+const mailReportRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, now, configuration } = services;
   const secrets = configuration.mailHookSecret === '' ? [] : [configuration.mailHookSecret];
   // The signature is over the bytes, so they are kept as they came.
   app.removeAllContentTypeParsers();
@@ -66,17 +73,17 @@ const mailEventRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     done(null, body),
   );
 
-  const config = { session: false, anyOrigin: true, limit: EVENTS } as const;
+  const config = { session: false, anyOrigin: true, limit: REPORTS } as const;
   app.post('/msgapi/events', { config }, async (request, reply) => {
     const { body, headers } = request;
     const header = (name: string) => String(headers[name] ?? '');
     const [id, signature] = [header('webhook-id'), header('webhook-signature')];
     const given = { id, signature, sign: '', timestamp: header('webhook-timestamp') };
-    const isOurs = Buffer.isBuffer(body) && id.length <= MAX_ID && isSigned(body, given, secrets, now());
-    if (!isOurs) return reply.code(401).send({ message: 'The signature is missing or wrong.' });
-    const event = readMailEvent(body.toString('utf8'));
-    if (!event) return reply.code(400).send({ message: 'event, message_id and recipient are required.' });
-    const isKnown = await noticeHistory.noteMailEvent(event);
-    return isKnown ? reply.send({ message: '' }) : reply.code(404).send({ message: 'No such mail was sent to them.' });
+    const isOurs = Buffer.isBuffer(body) && id !== '' && id.length <= MAX_ID && isSigned(body, given, secrets, now());
+    if (!isOurs) return reply.code(401).send({ message: 'The signature is missing, wrong or too old.' });
+    const report = readMailReport(body.toString('utf8'));
+    if (!report) return reply.code(400).send({ message: 'event, message_id and recipient are required.' });
+    const [status, message] = ANSWERS[await noteMailReport(db, { ...report, id }, now())];
+    return reply.code(status).send({ message });
   });
 };

@@ -18,6 +18,3 @@ export async function keepMail(db: Database, { messageId, gid, content, unsubscr
     .values({ messageId, gid, ...kept, createTime: now })
     .onConflictDoUpdate({ target: sentMails.messageId, set: kept });
 }
-
-/** SMTP: 550, 551 and 553 are about the mailbox; the other refusals about the mail. */
-export const isUnknownAddress = (answer: string) => /^55[013][ -]/.test(answer);

@@ -71,6 +71,8 @@ export const notifications = pgTable(
     /** When its mail was first opened and a link in it first followed, where the account has turned that on. */
     openTime: time('open_time'),
     clickTime: time('click_time'),
+    /** When it was sent again, as another notification. */
+    resendTime: time('resend_time'),
     attempts: smallint('attempts').notNull().default(0),
     /** The attempt in hand, and when another process may take it over. */
     claim: uuid('claim'),
@@ -121,6 +123,13 @@ export const sentMails = pgTable(
     createTime: time('create_time').notNull(),
   },
   (table) => [index('sent_mails_gid').on(table.gid), index('sent_mails_age').on(table.createTime)],
+);
+
+/** Reports of the mail server, by its ids: one that comes again has no effect. */
+export const mailReports = pgTable(
+  'mail_reports',
+  { id: text('id').primaryKey(), receiveTime: time('receive_time').notNull() },
+  (table) => [index('mail_reports_age').on(table.receiveTime)],
 );
 
 /** Customers mails went to: how they end the mails without signing in. */

@@ -2,7 +2,6 @@ import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
 import { MINUTE } from '../../durations.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import { stateOf } from './decideNotification.ts';
-import { isUnknownAddress } from './keepMail.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
 export type Outcome = MailOutcome | { kind: 'skipped'; reason: NoticeReason };
@@ -23,8 +22,7 @@ export function settlement(
   if (outcome.kind === 'skipped') return { ...ended, state: stateOf(outcome.reason), reason: outcome.reason };
   const { kind, detail } = outcome;
   const pause = RETRY_DELAYS_MS[attempts - 1];
-  const isBounce = kind === 'refused' && isUnknownAddress(detail);
-  if (isBounce) return { ...ended, state: 'Bounced', reason: kind, detail };
+  if (kind === 'bounced') return { ...ended, state: 'Bounced', reason: 'refused', detail };
   if (kind === 'refused' || pause === undefined) return { ...ended, state: 'Failed', reason: kind, detail };
   return { dueTime: new Date(now.getTime() + pause), reason: 'retry', detail };
 }

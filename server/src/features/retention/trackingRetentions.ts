@@ -47,8 +47,8 @@ export const TRACKING_RETENTIONS: readonly Retention[] = [
   },
   {
     what: 'Notifications',
-    tables: ['notifications', 'sent_mails'],
-    kept: `${NOTIFICATION_DAYS} days the buyer’s, ${HISTORY_DAYS} days those of rules with their mails`,
+    tables: ['notifications', 'sent_mails', 'mail_reports'],
+    kept: `${NOTIFICATION_DAYS} days the buyer’s, ${HISTORY_DAYS} days those of rules with their mails and the reports about these`,
     why: 'The pages show no more.',
     clear: async ({ notifications, noticeHistory }) =>
       (await notifications.deleteOld()) + (await noticeHistory.deleteOld()),

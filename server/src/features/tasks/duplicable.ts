@@ -1,8 +1,8 @@
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRecord } from './taskTable.ts';
 
-/** What a deletion deleted is gone, and what an undo brought back is there: once more would find nothing to do. */
-const ONCE = ['delete', 'restore', 'deletetrack', 'airDelete'];
+/** What is deleted, brought back or sent again is so once: the same would find nothing to do. */
+const ONCE = ['delete', 'restore', 'deletetrack', 'airDelete', 'resendFailed'];
 
 /** Whether the same can be started again. */
 export function canDuplicate({ status, params }: Pick<TaskRecord, 'status' | 'params'>): boolean {

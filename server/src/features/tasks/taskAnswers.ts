@@ -1,5 +1,5 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { FoundShipments, StartedTask } from '@tracking-console/contract/tasks';
+import type { FoundShipments, StartedTask, TaskRow } from '@tracking-console/contract/tasks';
 import type { FastifyRequest } from 'fastify';
 import { refusal, success } from '../../http/envelope.ts';
 import { scopeOf } from '../../http/identity.ts';
@@ -13,12 +13,15 @@ import type { TaskRecord } from './taskTable.ts';
 export const TASK_ROOT = '/console-api/v1/task';
 export const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
 
-export async function startedAnswer(tasks: TaskService, task: TaskRecord) {
+export async function startedRow(tasks: TaskService, task: TaskRecord): Promise<TaskRow> {
   const { gid, scope, id } = task;
   const none = { canUndo: false, canRetry: false, canDuplicate: false };
   const found = await tasks.find({ gid, scope }, id);
-  return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [], ...none }) });
+  return toTaskRow(found ?? { task, files: [], ...none });
 }
+
+export const startedAnswer = async (tasks: TaskService, task: TaskRecord) =>
+  success<StartedTask>({ task: await startedRow(tasks, task) });
 
 export async function bulkAnswer(tasks: TaskService, outcome: StartedBulk) {
   if (outcome.kind === 'started') return startedAnswer(tasks, outcome.task);

@@ -4,6 +4,7 @@ import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Translate } from '../../documents/texts.ts';
 import type { AirParams } from './airBulk/airBulkKind.ts';
 import type { TaskWithFiles } from './findTasks.ts';
+import type { ResendParams } from './historyResend/resendKind.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';
 import { reasonText } from './reasonText.ts';
 import type { FaultyRow } from './taskKind.ts';
@@ -20,11 +21,15 @@ export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: Task
     name: task.name,
     status: task.status,
     source: task.source,
-    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork | FileUpdate | AirParams).action : null,
+    action:
+      task.type === 'bulk'
+        ? (task.params as BulkWork | TrackWork | FileUpdate | AirParams | ResendParams).action
+        : null,
     total: task.total,
     done: task.done,
     ok: task.ok,
     failed: task.failed,
+    faults: task.faults,
     create_time: task.createTime.toISOString(),
     start_time: task.startTime?.toISOString() ?? null,
     end_time: task.endTime?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { messageOf } from '../../http/describeError.ts';
 import type { Owner } from '../../owner.ts';
 import { publishTask } from './publishTask.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
-import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
+import type { BatchOutcome, FaultyRow, InputRow, TaskKind } from './taskKind.ts';
 import { type TaskRecord, taskLog, tasks } from './taskTable.ts';
 
 interface Surroundings {
@@ -111,6 +111,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       done: task.done + rows.length,
       ok: task.ok + rows.length - failed,
       failed: task.failed + failed,
+      faults: withFaults(task.faults, outcome.faults),
       startTime: task.startTime ?? now(),
       leaseUntil: lease(),
       stumbles: 0,
@@ -179,6 +180,12 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
   function lease(): Date {
     return new Date(now().getTime() + LEASE_MS);
   }
+}
+
+function withFaults(counted: TaskRecord['faults'], rows: readonly FaultyRow[]): TaskRecord['faults'] {
+  const sums = { ...counted };
+  for (const { fault } of rows) sums[fault] = (sums[fault] ?? 0) + 1;
+  return sums;
 }
 
 function isOpen(id: number) {

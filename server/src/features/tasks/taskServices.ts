@@ -13,6 +13,7 @@ import { createAirBulkKind, isAirWork } from './airBulk/airBulkKind.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
 import { isHistory, workHistory } from './historyExport/historyKind.ts';
+import { createResendKind, isResend } from './historyResend/resendKind.ts';
 import { createImportKind } from './import/importKind.ts';
 import { createImportService } from './import/importService.ts';
 import { createMappingMemory } from './import/mappingMemory.ts';
@@ -57,7 +58,10 @@ export function createTaskServices(surroundings: Surroundings) {
     export: withHistory(createExportKind(now)),
     bulk: byScope({
       BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
-      API: withAir(createTrackBulkKind(shipmentContext), createAirBulkKind(airContext)),
+      API: byParams(createTrackBulkKind(shipmentContext), [
+        { isIt: isAirWork, kind: createAirBulkKind(airContext) },
+        { isIt: isResend, kind: createResendKind(now) },
+      ]),
     }),
     account: createAccountKind(accountParts),
   };
@@ -90,13 +94,15 @@ const withHistory = (shipments: TaskKind): TaskKind => ({
   work: (batch) => (isHistory(batch.params) ? workHistory(batch) : shipments.work(batch)),
 });
 
-/** The API console has shipments and air waybills. */
-const withAir = (shipments: Pick<TaskKind, 'work'>, waybills: Pick<TaskKind, 'work'>): Pick<TaskKind, 'work'> => ({
-  work: (batch) => (isAirWork(batch.params) ? waybills : shipments).work(batch),
+type Work = Pick<TaskKind, 'work'>;
+
+/** The API console has shipments, air waybills and messages. */
+const byParams = (shipments: Work, others: { isIt: (params: unknown) => boolean; kind: Work }[]): Work => ({
+  work: (batch) => (others.find(({ isIt }) => isIt(batch.params))?.kind ?? shipments).work(batch),
 });
 
 /** Bulk work means other calls at each console. */
-const byScope = (kinds: Record<Owner['scope'], Pick<TaskKind, 'work'>>): TaskKind => ({
+const byScope = (kinds: Record<Owner['scope'], Work>): TaskKind => ({
   type: 'bulk',
   work: (batch) => kinds[batch.owner.scope].work(batch),
 });

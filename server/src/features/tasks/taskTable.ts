@@ -1,4 +1,5 @@
 import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
+import type { RowFault } from '@tracking-console/contract/tasks';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,6 +44,8 @@ export const tasks = pgTable(
     done: integer('done').notNull().default(0),
     ok: integer('ok').notNull().default(0),
     failed: integer('failed').notNull().default(0),
+    /** How many rows failed for which reason. */
+    faults: jsonb('faults').$type<Partial<Record<RowFault, number>>>().notNull().default({}),
     /** The next chunk of the input: it moves in the transaction of the chunk's effect. */
     position: integer('position').notNull().default(0),
     createTime: time('create_time').notNull(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { createSealer } from '../../../sealing.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
@@ -123,4 +124,38 @@ it('PG-11c notes nothing more once the account has turned it off; old links stil
   expect((await open(linksIn(mail)[0] ?? '')).status).toBe(302);
   expect((await open(pixelIn(mail))).status).toBe(200);
   expect(await notice()).toMatchObject({ State: 'Sent', OpenTime: null, ClickTime: null });
+});
+
+/** The last cells of the exported mail: when it was opened, and when a link in it was followed. */
+async function exported(TimeZone: string) {
+  const tasks = openTaskClient(place.server, client.caller, 'API');
+  const wanted = { Tab: 'customer' as const, TimeZone, RequestId: requestId() };
+  const { Json } = await client.call('ExportHistory', wanted);
+  await tasks.work();
+  const [headings = '', row = ''] = (await tasks.download(Json.id, 'result')).body.trim().split('\r\n');
+  expect(headings).toMatch(/,Opened,Clicked$/);
+  return row.split(',').slice(-2);
+}
+
+it('PG-11c exports when a mail was opened and followed, in the reader’s zone', async () => {
+  await track(true);
+  const mail = await mailed();
+  expect(await exported('Asia/Tokyo')).toEqual(['', '']);
+  await open(pixelIn(mail));
+  const { OpenTime } = (await notice()) ?? {};
+  const inTokyo = new Date(Date.parse(OpenTime ?? '') + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  expect(await exported('Asia/Tokyo')).toEqual([inTokyo, '']);
+  await open(linksIn(mail)[0] ?? '');
+  const [opened, clicked] = await exported('Asia/Tokyo');
+  expect(opened).toBe(inTokyo);
+  expect(clicked).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});
+
+it('PG-11c exports no such times where the account has it turned off', async () => {
+  await track(true);
+  const mail = await mailed();
+  await track(false);
+  await open(pixelIn(mail));
+  await open(linksIn(mail)[0] ?? '');
+  expect(await exported('UTC')).toEqual(['', '']);
 });

@@ -9,7 +9,7 @@ import type { Owner } from '../../../owner.ts';
 import { NO_BRAND } from '../../brands/brandService.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
-import { isUnknownAddress, keepMail } from '../keepMail.ts';
+import { keepMail } from '../keepMail.ts';
 import type { MailContent } from '../mailContent.ts';
 import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
 import type { NotificationRecord } from '../notificationTable.ts';
@@ -145,8 +145,7 @@ export function createConsumerSender(surroundings: Surroundings) {
 
   async function noteOutcome(recipient: RecipientRecord, outcome: MailOutcome, isQuestion: boolean): Promise<void> {
     if (outcome.kind === 'sent' && isQuestion) await recipients.note(recipient, { askTime: now() });
-    if (outcome.kind === 'refused' && isUnknownAddress(outcome.detail) && !recipient.bounceTime)
-      await recipients.note(recipient, { bounceTime: now() });
+    if (outcome.kind === 'bounced' && !recipient.bounceTime) await recipients.note(recipient, { bounceTime: now() });
   }
 
   /** Whether the recipient wants the sender's mails. */

@@ -6,17 +6,15 @@ import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer
 import { requestId } from '../../../../testing/taskClient.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { DAY, MINUTE } from '../../../durations.ts';
-import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
-const SECRET = `whsec_${Buffer.alloc(32, 'mail').toString('base64')}`;
 
 let place: RuleServer;
 let server: TestServer;
 let client: RuleClient;
 beforeAll(async () => {
-  place = await startRuleServer({ mailHookSecret: SECRET });
+  place = await startRuleServer();
   ({ server } = place);
 });
 afterAll(() => place.close());
@@ -27,19 +25,6 @@ beforeEach(async () => {
 
 const notices = async (filter: object = {}) =>
   (await client.call('GetHistory', { Tab: 'all', ...filter })).Json.Notices;
-
-/** A mail server's report, signed as ours is. */
-function report(event: object, secret = SECRET, time = server.services.now()) {
-  const body = JSON.stringify(event);
-  const { sign: _sign, ...headers } = signatureHeaders({ eventKey: 'report-1', body, time }, [secret]);
-  return server.app.inject({
-    method: 'POST',
-    url: '/msgapi/events',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: body,
-  });
-}
-const messageId = (raw: string) => /Message-ID: (\S+)/i.exec(raw)?.[1] ?? '';
 
 /** One mail, sent. */
 async function sent(subStatus: SubStatus = 'InTransit_Other') {
@@ -140,41 +125,6 @@ it('PG-11c sends nothing again that was sent, or is another’s', async () => {
   expect((await other.call('ResendNotice', { NoticeId })).Code).toBe(RULE_CODES.notResendable);
   expect((await other.call('GetNotice', { NoticeId })).Code).toBe(RULE_CODES.notFound);
   expect((await other.call('GetHistory', { Tab: 'all' })).Json.Notices).toEqual([]);
-});
-
-it('PG-11c a signed report makes a mail delivered, and then bounced', async () => {
-  const { id, raw } = await sent();
-  const about = { message_id: messageId(raw), recipient: client.email.toUpperCase() };
-  expect((await report({ ...about, event: 'delivered' })).statusCode).toBe(200);
-  expect((await notices())[0]).toMatchObject({ State: 'Delivered' });
-  expect((await report({ ...about, event: 'bounced', detail: '552 mailbox\r\nfull' })).statusCode).toBe(200);
-  expect((await report({ ...about, event: 'delivered' })).statusCode).toBe(200);
-  expect((await notices())[0]).toMatchObject({ State: 'Bounced', Detail: '552 mailbox full' });
-  await client.become(id, 'Exception_Lost');
-  expect((await client.states())[0]).toBe('Exception Suppressed bounced');
-  expect((await client.call('GetUnsubscribed', {})).Json.Addresses).toMatchObject([{ Email: client.email }]);
-});
-
-it('PG-11c a complaint ends the mails', async () => {
-  const { id, raw } = await sent();
-  await report({ event: 'complained', message_id: messageId(raw), recipient: client.email });
-  await client.become(id, 'Exception_Lost');
-  expect((await client.states())[0]).toBe('Exception Suppressed unsubscribed');
-});
-
-it('PG-11c SC-19 a report of a stranger’s mail, without a signature or unreadable changes nothing', async () => {
-  const { raw } = await sent();
-  const about = { event: 'bounced', message_id: messageId(raw), recipient: client.email };
-  expect((await report({ ...about, recipient: 'stranger@example.com' })).statusCode).toBe(404);
-  expect((await report({ ...about, message_id: '<0000@example.com>' })).statusCode).toBe(404);
-  expect((await report(about, `whsec_${Buffer.alloc(32, 'x').toString('base64')}`)).statusCode).toBe(401);
-  const past = new Date(server.services.now().getTime() - 10 * MINUTE);
-  expect((await report(about, SECRET, past)).statusCode).toBe(401);
-  expect((await report({ ...about, event: 'opened' })).statusCode).toBe(400);
-  expect((await report({ ...about, recipient: 'a\r\nb' })).statusCode).toBe(400);
-  const unsigned = await server.app.inject({ method: 'POST', url: '/msgapi/events', payload: about });
-  expect(unsigned.statusCode).toBe(401);
-  expect((await notices())[0]).toMatchObject({ State: 'Sent' });
 });
 
 it('PG-11c exports what the filters find, as a task', async () => {

@@ -1,28 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/ruleConstants';
-import type { HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import type { FailedCount, HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
 import { cursorOf, isAfter } from '../../../pageCursor.ts';
-import { consumerRecipients } from '../consumer/consumerTable.ts';
-import { type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';
+import { mailReports, type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';
+import { conditionsOf, isOwn } from './historyFilter.ts';
 import { toNoticeRow } from './noticeRow.ts';
-import { notifyAddresses } from './ruleTable.ts';
+import { countFailed, listFailed, sendAgain } from './resendNotices.ts';
 
 const PAGE = 40;
 /** Rows of an export. */
 export const MAX_EXPORT = 1_000_000;
-
-/** What the receiving side of a mail reports later. */
-export interface MailEvent {
-  event: 'delivered' | 'bounced' | 'complained';
-  messageId: string;
-  recipient: string;
-  detail: string;
-}
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
@@ -58,21 +48,20 @@ export function createHistoryService(db: Database, now: () => Date) {
       return mail ?? null;
     },
 
-    /** Queues it once more, by hand; false: it neither failed nor bounced, or there is no such one. */
+    /** Queues it once more, by hand; false: it neither failed nor bounced, was sent again before, or there is no such one. */
     async resend(gid: string, id: string): Promise<boolean> {
+      const { state, resendTime } = notifications;
+      const wanted = and(isOwn(gid, id), inArray(state, [...RESENDABLE]), isNull(resendTime));
       return db.transaction(async (transaction) => {
-        const [record] = await transaction.select().from(notifications).where(isOwn(gid, id)).for('update');
-        if (!record || !RESENDABLE.some((state) => state === record.state)) return false;
-        const { id: _id, claim: _claim, claimedUntil: _until, ...kept } = record;
-        await transaction.insert(notifications).values({
-          ...kept,
-          ...{ type: 'manual', state: 'Waiting', reason: null, detail: '', occasion: `again ${randomUUID()}` },
-          ...{ createTime: now(), dueTime: now(), endTime: null, attempts: 0, messageId: null, isCharged: false },
-          ...{ openTime: null, clickTime: null },
-        });
-        return true;
+        const records = await transaction.select().from(notifications).where(wanted).for('update');
+        await sendAgain(transaction, records, now());
+        return records.length > 0;
       });
     },
+
+    countFailed: (gid: string, filter: HistoryFilter): Promise<FailedCount> => countFailed(db, gid, filter),
+
+    listFailed: (gid: string, filter: HistoryFilter) => listFailed(db, gid, filter),
 
     async listIds(gid: string, filter: HistoryFilter): Promise<number[]> {
       const rows = await db
@@ -84,46 +73,14 @@ export function createHistoryService(db: Database, now: () => Date) {
       return rows.map(({ id }) => id);
     },
 
-    /** False: we have sent no such mail to that recipient. */
-    async noteMailEvent({ event, messageId, recipient, detail }: MailEvent): Promise<boolean> {
-      const email = recipient.toLowerCase();
-      const own = and(eq(notifications.messageId, messageId), eq(notifications.recipient, email));
-      return db.transaction(async (transaction) => {
-        const [row] = await transaction.select().from(notifications).where(own).limit(1);
-        if (!row) return false;
-        const state = event === 'bounced' ? 'Bounced' : 'Delivered';
-        // A late report of the delivery takes nothing back.
-        const before =
-          event === 'bounced' ? (['Sent', 'Delivered', 'Opened', 'Clicked'] as const) : (['Sent'] as const);
-        await transaction
-          .update(notifications)
-          .set({ state, detail: detail.replace(/\s+/g, ' ').slice(0, 300) })
-          .where(and(own, inArray(notifications.state, [...before])));
-        if (event === 'delivered') return true;
-        const book = row.audience === 'CONSUMER' ? consumerRecipients : notifyAddresses;
-        const { unsubscribeTime, bounceTime } = book;
-        const address = and(eq(book.gid, row.gid), eq(book.email, email));
-        // A complaint is a recipient who wants no more.
-        await (event === 'bounced'
-          ? transaction
-              .update(book)
-              .set({ bounceTime: now() })
-              .where(and(address, isNull(bounceTime)))
-          : transaction
-              .update(book)
-              .set({ unsubscribeTime: now() })
-              .where(and(address, isNull(unsubscribeTime))));
-        return true;
-      });
-    },
-
     async deleteOld(): Promise<number> {
       const since = new Date(now().getTime() - HISTORY_DAYS * DAY);
       const { audience, createTime, dueTime } = notifications;
       const old = and(ne(audience, 'BUYER'), lt(createTime, since), isNull(dueTime));
       return (
         (await deleteInBatches(db, notifications, old)) +
-        (await deleteInBatches(db, sentMails, lt(sentMails.createTime, since)))
+        (await deleteInBatches(db, sentMails, lt(sentMails.createTime, since))) +
+        (await deleteInBatches(db, mailReports, lt(mailReports.receiveTime, since)))
       );
     },
   };
@@ -132,24 +89,4 @@ export function createHistoryService(db: Database, now: () => Date) {
     const [record] = await db.select().from(notifications).where(isOwn(gid, id));
     return record;
   }
-}
-
-const isOwn = (gid: string, id: string) =>
-  and(eq(notifications.gid, gid), eq(notifications.id, Number(id)), ne(notifications.audience, 'BUYER'));
-
-function conditionsOf(gid: string, filter: HistoryFilter): (SQL | undefined)[] {
-  const { Tab, TrackNo, Carrier, Trigger, State, Type, From, To } = filter;
-  const { audience, channel } = notifications;
-  return [
-    ...[eq(notifications.gid, gid), ne(audience, 'BUYER')],
-    Tab === 'own' ? eq(audience, 'OWN') : Tab === 'customer' ? eq(audience, 'CONSUMER') : undefined,
-    Tab === 'webhook' ? ne(channel, 'email') : undefined,
-    TrackNo ? eq(notifications.number, normalizeNumber(TrackNo)) : undefined,
-    Carrier === undefined ? undefined : eq(notifications.carrier, Carrier),
-    Trigger && eq(notifications.status, Trigger),
-    State && eq(notifications.state, State),
-    Type && eq(notifications.type, Type),
-    From ? gte(notifications.createTime, new Date(From)) : undefined,
-    To ? lt(notifications.createTime, new Date(To)) : undefined,
-  ];
 }

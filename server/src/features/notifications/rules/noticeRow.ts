@@ -19,15 +19,20 @@ export function toNoticeRow(record: NotificationRecord): NoticeRow {
     RuleName: record.ruleName,
     State: record.state,
     Reason: record.reason,
-    Detail: record.detail,
+    Detail: detailOf(record),
     Type: record.type,
     DueTime: record.dueTime?.toISOString() ?? null,
     EndTime: record.endTime?.toISOString() ?? null,
     OpenTime: record.openTime?.toISOString() ?? null,
     ClickTime: record.clickTime?.toISOString() ?? null,
+    ResendTime: record.resendTime?.toISOString() ?? null,
     HasMail: record.channel === 'email' && record.messageId !== null,
   };
 }
+
+/** What the receiver answered; it often repeats the address. */
+export const detailOf = (record: NotificationRecord): string =>
+  record.recipient === '' ? record.detail : record.detail.replaceAll(record.recipient, masked(record));
 
 /** a•••@example.com; of a URL, whose path is often a secret, the host. */
 export function masked({ channel, recipient }: { channel: string; recipient: string }): string {

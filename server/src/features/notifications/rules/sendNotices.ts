@@ -5,7 +5,7 @@ import { textsOf } from '../../../documents/texts.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { users } from '../../users/userTable.ts';
-import { isUnknownAddress, keepMail } from '../keepMail.ts';
+import { keepMail } from '../keepMail.ts';
 import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
 import type { NotificationRecord } from '../notificationTable.ts';
 import type { Claim, Group, Outbox } from '../outbox.ts';
@@ -93,7 +93,7 @@ export function createNoticeSender(surroundings: Surroundings) {
     await keepMail(db, { messageId, gid: group.gid, content, unsubscribeUrl, now: now() });
     const headers = unsubscribeHeaders(unsubscribeUrl);
     const outcome = await mailer.send({ ...content, to: group.recipient, messageId, headers });
-    if (outcome.kind === 'refused' && isUnknownAddress(outcome.detail)) await noteBounce(group);
+    if (outcome.kind === 'bounced') await noteBounce(group);
     return outcome;
   }
 

@@ -1,8 +1,10 @@
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { furtherIt } from '../../../../testing/furtherIt.ts';
+import { MAIL_SECRET, messageIdIn, signedReport } from '../../../../testing/mailReports.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
+import { freePort } from '../../../../testing/startProgram.ts';
 
 /** Real processes start, and on a busy machine that takes long. */
 const TIMEOUT_MS = 90_000;
@@ -17,7 +19,8 @@ let processes: ServerProcesses;
 let client: RuleClient;
 beforeAll(async () => {
   place = await startRuleServer();
-  processes = serverProcesses(place.server, { JOURNEY_SPEED: '1', SMTP_URL: place.mail.url });
+  const environment = { JOURNEY_SPEED: '1', SMTP_URL: place.mail.url, MAIL_HOOK_SECRET: MAIL_SECRET };
+  processes = serverProcesses(place.server, environment);
 });
 beforeEach(async () => {
   place.clear();
@@ -116,3 +119,33 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it(
+  'PG-11c a report that comes to two processes at once has its effect once',
+  async () => {
+    await client.save();
+    const [id = 0] = await client.register(NUMBERS[0] ?? '');
+    await client.become(id, 'Exception_Lost');
+    await place.send();
+    const about = { message_id: messageIdIn(place.mailsTo(client.email)[0]?.raw ?? ''), recipient: client.email };
+    const origins = await Promise.all(['first', 'second'].map(startOne));
+    const { headers, body } = signedReport({ ...about, event: 'complained' }, { id: 'twice', time: new Date() });
+    const sendTo = async (origin: string) => {
+      const answer = await fetch(`${origin}/msgapi/events`, { method: 'POST', headers, body });
+      return `${answer.status} ${(await answer.json()).message}`;
+    };
+    const answers = await Promise.all([...origins, ...origins, ...origins].map(sendTo));
+    expect(answers.sort()).toEqual(['200 ', ...Array(5).fill('200 This report was noted before.')]);
+    const { Addresses } = (await client.call('GetUnsubscribed', {})).Json;
+    expect(Addresses.map(({ Email }) => Email)).toEqual([client.email]);
+  },
+  TIMEOUT_MS,
+);
+
+async function startOne(name: string): Promise<string> {
+  const port = await freePort();
+  processes.start(name, port);
+  const origin = `http://localhost:${port}`;
+  await until(async () => (await fetch(`${origin}/health`).catch(() => null))?.ok);
+  return origin;
+}

@@ -3,7 +3,7 @@ import { type Translate, textsOf } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import { zonedText } from '../../../zonedTime.ts';
 import { type NotificationRecord, notifications } from '../../notifications/notificationTable.ts';
-import { masked } from '../../notifications/rules/noticeRow.ts';
+import { detailOf, masked } from '../../notifications/rules/noticeRow.ts';
 import type { TaskKind } from '../taskKind.ts';
 
 export interface HistoryParams {
@@ -35,12 +35,23 @@ export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFir
   return { faults: [], result: { rows: lines.length, content: Buffer.from(content) } };
 };
 
-const COLUMNS = ['time', 'rule', 'trigger', 'number', 'orderNo', 'recipient', 'state', 'reason', 'detail'] as const;
+const COLUMNS = [
+  ...(['time', 'rule', 'trigger', 'number', 'orderNo', 'recipient', 'state', 'reason', 'detail'] as const),
+  ...(['opened', 'clicked'] as const),
+] as const;
 
 /** States and reasons by their names on the wire, as filters of other programs want them. */
 function cellsOf(record: NotificationRecord, t: Translate, zone: string): string[] {
-  const { date, time } = zonedText(record.createTime, zone);
-  const { ruleName, number, orderNo, state, reason, detail, status, shipmentId } = record;
+  const { ruleName, number, orderNo, state, reason, status, shipmentId } = record;
   const trigger = shipmentId === null ? status : t(`export.status.${status}`);
-  return [`${date} ${time}`, ruleName, trigger, number, orderNo, masked(record), state, reason ?? '', detail];
+  return [
+    ...[timeText(record.createTime, zone), ruleName, trigger, number, orderNo, masked(record)],
+    ...[state, reason ?? '', detailOf(record), timeText(record.openTime, zone), timeText(record.clickTime, zone)],
+  ];
+}
+
+function timeText(instant: Date | null, zone: string): string {
+  if (instant === null) return '';
+  const { date, time } = zonedText(instant, zone);
+  return `${date} ${time}`;
 }

@@ -1,7 +1,7 @@
 import { Line } from '@tracking-console/contract/text';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { MailEvent } from '../notifications/rules/historyService.ts';
+import type { MailReport } from '../notifications/rules/noteMailReport.ts';
 
 const Report = Type.Object({
   event: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
@@ -12,13 +12,13 @@ const Report = Type.Object({
 });
 
 /** What a mail server reports; null: nothing that can be read. */
-export function readMailEvent(text: string): MailEvent | null {
+export function readMailReport(text: string): Omit<MailReport, 'id'> | null {
   const report = parse(text);
   if (!Value.Check(Report, report)) return null;
   const { event, message_id, recipient, detail = '' } = report;
   const messageId = message_id.replace(/^<|>$/g, '').replace(/@.*$/, '');
   // PostgreSQL keeps no NUL.
-  return { event, messageId, recipient, detail: detail.replaceAll('\0', '') };
+  return { event, messageId, recipient: recipient.toLowerCase(), detail: detail.replaceAll('\0', '') };
 }
 
 function parse(text: string): unknown {

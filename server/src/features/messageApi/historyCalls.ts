@@ -1,0 +1,60 @@
+import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import type { GetHistory } from '@tracking-console/contract/rules';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { FoundShipments } from '@tracking-console/contract/tasks';
+import { checkRange } from '../../http/unreadable.ts';
+import { startHistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
+import { startResend } from '../tasks/historyResend/startResend.ts';
+import { startedRow } from '../tasks/taskAnswers.ts';
+import { type Calls, refused, success } from './messageContext.ts';
+
+const TOO_MANY = refused(RULE_CODES.tooMany, 'Too many tasks are under way.');
+
+/** Those about what was sent, and what was not. */
+export const HISTORY_CALLS = {
+  async GetHistory(param, { gid, noticeHistory }) {
+    checkRange(rangeOf(param));
+    return success(await noticeHistory.list(gid, param));
+  },
+
+  async GetNotice({ NoticeId }, { gid, noticeHistory }) {
+    const notice = await noticeHistory.get(gid, NoticeId);
+    return notice ? success(notice) : refused(RULE_CODES.notFound, 'There is no such notification.');
+  },
+
+  ResendNotice: async ({ NoticeId }, { gid, noticeHistory }) =>
+    (await noticeHistory.resend(gid, NoticeId))
+      ? success(null)
+      : refused(RULE_CODES.notResendable, 'Only what failed or bounced is sent again, and once.'),
+
+  async CountFailed(filter, { gid, noticeHistory, wholeLists }) {
+    checkRange(rangeOf(filter));
+    return success(await wholeLists.run(gid, () => noticeHistory.countFailed(gid, filter)));
+  },
+
+  async ResendFailed(param, context) {
+    checkRange(rangeOf(param));
+    const outcome = await startResend(context, { gid: context.gid, scope: 'API' }, param);
+    if (outcome.kind === 'started') return success(await startedRow(context.tasks, outcome.task));
+    if (outcome.kind === 'tooMany') return TOO_MANY;
+    const Json = { count: outcome.count } satisfies FoundShipments;
+    return { Code: TASK_CODES.moreThanPreviewed, Message: 'More match by now. Nothing was sent.', Json };
+  },
+
+  async GetUnsubscribed(_param, { gid, notifyAddresses, consumerRecipients }) {
+    const lists = [await notifyAddresses.listUnsubscribed(gid), await consumerRecipients.listUnsubscribed(gid)];
+    return success({ Addresses: lists.flat(), Limit: MAX_ADDRESSES });
+  },
+
+  async ExportHistory(param, context) {
+    checkRange(rangeOf(param));
+    const { gid, language } = context;
+    const task = await startHistoryExport(context, { gid, scope: 'API' }, { ...param, language });
+    return task ? success(await startedRow(context.tasks, task)) : TOO_MANY;
+  },
+} satisfies Partial<Calls>;
+
+const rangeOf = ({ From, To }: Pick<GetHistory, 'From' | 'To'>) => ({
+  ...(From !== undefined && { from: From }),
+  ...(To !== undefined && { to: To }),
+});

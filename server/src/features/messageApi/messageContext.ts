@@ -1,0 +1,42 @@
+import type { MessageAnswers, MessageMethod, MessageParam } from '@tracking-console/contract/rules';
+import type { Database } from '../../database.ts';
+import type { FairQueue } from '../../fairQueue.ts';
+import type { LegacyAnswer } from '../../http/legacyCall.ts';
+import type { BrandService } from '../brands/brandService.ts';
+import type { FlowService } from '../notifications/consumer/flowService.ts';
+import type { RecipientService } from '../notifications/consumer/recipientService.ts';
+import type { SenderDomainService } from '../notifications/consumer/senderDomainService.ts';
+import type { TemplateService } from '../notifications/consumer/templateService.ts';
+import type { AddressService } from '../notifications/rules/addressService.ts';
+import type { HistoryService } from '../notifications/rules/historyService.ts';
+import type { RuleService } from '../notifications/rules/ruleService.ts';
+import type { HistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
+
+export interface MessageServices extends HistoryExport {
+  db: Database;
+  now: () => Date;
+  rules: RuleService;
+  notifyAddresses: AddressService;
+  consumerRecipients: RecipientService;
+  flows: FlowService;
+  templates: TemplateService;
+  brands: BrandService;
+  senderDomains: SenderDomainService;
+  noticeHistory: HistoryService;
+  wholeLists: FairQueue;
+}
+
+export interface MessageContext extends MessageServices {
+  gid: string;
+  language: string;
+}
+
+export type Calls = {
+  [M in MessageMethod]: (
+    param: MessageParam<M>,
+    context: MessageContext,
+  ) => Promise<{ Code: 0; Json: MessageAnswers[M] } | LegacyAnswer>;
+};
+
+export const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
+export const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });
