@@ -189,4 +189,16 @@ describe('the header', () => {
     await leave();
     expect(header).toBeEmptyDOMElement();
   });
+
+  it('PG-11c says how many messages are sent again, how many are left out, and why', async () => {
+    let task = taskRow({ scope: 'API', type: 'bulk', action: 'resendFailed' });
+    const { leave } = await start({ answers: { [`${TASK}list`]: () => listed([task]) } });
+    await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
+    const faults = { bounced: 2, unsubscribed: 3 };
+    task = { ...task, status: 'Partial', done: 1_200, ok: 1_195, failed: 5, faults };
+    const leftOut = 'Left out because the recipient has unsubscribed: 3. Left out because the address bounces: 2.';
+    const text = `Resending failed messages: Sent again: 1195. ${leftOut}`;
+    expect(await screen.findByText(text, {}, { timeout: 6_000 })).toBeVisible();
+    await leave();
+  });
 });
