@@ -57,7 +57,8 @@ export type MoneyInstance = ReturnType<typeof moneyInstance>;
 /** Orders, transfers and invoices of a server instance that can die between any two statements. */
 export function moneyInstance(server: TestServer, provider: PaymentProvider) {
   const { database, now } = server.services;
-  const own = openDatabase(database.pool.options.connectionString ?? '', 4);
+  // A busy machine is slow, not wrong.
+  const own = openDatabase(database.pool.options.connectionString ?? '', 4, 60_000);
   const { db } = own;
   let left = Number.POSITIVE_INFINITY;
   own.pool.on('connect', (client) => dieWhen(client, () => left-- <= 0));
