@@ -87,7 +87,7 @@ export const notifications = pgTable(
         .where(sql`${table.state} NOT IN ('Skipped', 'Suppressed')`),
       index('notifications_owner').on(table.gid, table.id).where(sql`${table.audience} = 'BUYER'`),
       index('notifications_shipment').on(table.shipmentId, table.id),
-      index('notifications_due').on(table.dueTime, table.gid).where(sql`${table.dueTime} IS NOT NULL`),
+      index('notifications_due').on(table.gid, table.dueTime).where(sql`${table.dueTime} IS NOT NULL`),
       index('notifications_age').on(table.createTime),
       // One for each filter of the history: a page is read in order, however rare what it asks for.
       index('notices_time').on(table.gid, table.createTime, table.id).where(isRules),

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { stranger } from '../../../testing/caller.ts';
+import { addUser, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -11,6 +11,8 @@ import { DAY, MINUTE } from '../../durations.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
+import { notifications } from './notificationTable.ts';
+import { GROUPS } from './outbox.ts';
 import { createMailSender } from './sendMails.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -236,6 +238,30 @@ describe('several processes', () => {
     expect(await states()).toEqual(['InTransit Sent null']);
     mailer.close();
   });
+});
+
+it('PG-7 PG-11c lets customers take turns: whoever has much waiting holds nobody else up', async () => {
+  const { db, mailSender } = server.services;
+  const waiting = (gid: string, count: number, waits: number) =>
+    db.insert(notifications).values(
+      Array.from({ length: count }, (_, index) => ({
+        ...({ gid, audience: 'OWN', number: UPS, status: 'InTransit', channel: 'email', state: 'Waiting' } as const),
+        ...{ recipient: `${index}@example.com`, createTime: server.services.now() },
+        dueTime: new Date(server.services.now().getTime() - waits),
+      })),
+    );
+  await send();
+  const first = await addUser(server, {});
+  const second = await addUser(server, {});
+  await waiting(first, 300, 60 * MINUTE);
+  await waiting(second, 3, MINUTE);
+  await mailSender.sendDue();
+  const left = (gid: string) =>
+    db.$count(notifications, and(eq(notifications.gid, gid), isNotNull(notifications.dueTime)));
+  expect(await left(second)).toBe(0);
+  expect(await left(first)).toBe(300 - (GROUPS - 3));
+  await send();
+  expect(await left(first)).toBe(0);
 });
 
 describe('the link in a mail', () => {

@@ -27,20 +27,35 @@ export type Outbox = ReturnType<typeof createOutbox>;
 const CLAIM_MS = 120_000;
 /** Groups a round takes. */
 export const GROUPS = 20;
+/** Notifications of a customer that a round looks for groups in. */
+const LOOKED_AT = 200;
 
 /** The table as a queue: what is due is taken by one process at a time. */
 export function createOutbox(db: Database, now: () => Date) {
   const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
   return {
+    /**
+     * What has waited longest of each customer, and of those who have much waiting no more than is left of the round. The
+     * index is skipped through, however much waits for one of them.
+     */
     async listDue(): Promise<DueGroup[]> {
-      const { gid, audience, ruleId, channel, recipient } = notifications;
-      const isClosed = sql<boolean>`${users.deleteTime} IS NOT NULL`;
-      return db
-        .selectDistinct({ gid, audience, ruleId, channel, recipient, isClosed })
-        .from(notifications)
-        .innerJoin(users, eq(users.gid, gid))
-        .where(isFree())
-        .limit(GROUPS);
+      const { rows } = await db.execute<Omit<DueGroup, 'ruleId'> & { ruleId: string | null }>(sql`
+        WITH RECURSIVE waiting AS (
+          (SELECT gid FROM ${notifications} WHERE due_time IS NOT NULL ORDER BY gid LIMIT 1)
+          UNION ALL
+          SELECT (SELECT gid FROM ${notifications} WHERE due_time IS NOT NULL AND gid > waiting.gid ORDER BY gid LIMIT 1)
+          FROM waiting WHERE waiting.gid IS NOT NULL
+        )
+        SELECT gid, audience, rule_id AS "ruleId", channel, recipient, delete_time IS NOT NULL AS "isClosed"
+        FROM waiting JOIN ${users} USING (gid) CROSS JOIN LATERAL (
+          SELECT audience, rule_id, channel, recipient, min(due_time) AS since,
+            row_number() OVER (ORDER BY min(due_time)) AS turn
+          FROM (
+            SELECT audience, rule_id, channel, recipient, due_time FROM ${notifications}
+            WHERE gid = waiting.gid AND ${isFree()} ORDER BY due_time LIMIT ${LOOKED_AT}
+          ) AS first GROUP BY audience, rule_id, channel, recipient ORDER BY since LIMIT ${GROUPS}
+        ) AS groups ORDER BY turn, since LIMIT ${GROUPS}`);
+      return rows.map((group) => ({ ...group, ruleId: group.ruleId === null ? null : Number(group.ruleId) }));
     },
 
     /** Of two processes, the second finds nothing left. */

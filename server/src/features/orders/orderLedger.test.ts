@@ -49,13 +49,17 @@ const ROUND = fc.oneof(
 );
 type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never;
 
-it('PG-4 PG-5d PG-6d the ledger balances to the quota, and no order is paid or invoiced twice, whatever is done, told and lost', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(ROUND, { minLength: 30, maxLength: 80, size: 'max' }), play), {
-    numRuns: RUNS,
-    interruptAfterTimeLimit: TIME_LIMIT - MINUTE / 2,
-    markInterruptAsFailure: true,
-  });
-}, TIME_LIMIT);
+it(
+  'PG-4 PG-5d PG-6d the ledger balances to the quota, and no order is paid or invoiced twice, whatever is done, told and lost',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(ROUND, { minLength: 30, maxLength: 80, size: 'max' }), play), {
+      numRuns: RUNS,
+      interruptAfterTimeLimit: TIME_LIMIT - MINUTE / 2,
+      markInterruptAsFailure: true,
+    });
+  },
+  TIME_LIMIT,
+);
 
 async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Promise<void> {
   const { provider, checkouts, report } = countingProvider();
