@@ -38,6 +38,13 @@ it('PG-5a sums what is chosen, in one currency', async () => {
   expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull();
 });
 
+it('PG-5a chooses the order that a link names', async () => {
+  const { platform } = await showInvoices({}, `?text=${PAID.OrderNo}&order=${PAID.OrderNo}`);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected orders' }));
+  expect(bar.getByRole('status')).toHaveTextContent('Selected: 1');
+  expect(new URL(platform.navigation.address()).search).toBe(`?text=${PAID.OrderNo}`);
+});
+
 it('PG-5a filters each tab by what stands in the address', async () => {
   const { askedFor, platform } = await showInvoices({}, '?currency=EUR&text=Boost&from=nonsense&status=Issued');
   await screen.findByRole('checkbox', { name: new RegExp(PAID.OrderNo) });

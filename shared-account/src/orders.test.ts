@@ -70,7 +70,7 @@ it('PG-4b PG-4c leads from an order to its invoice, or to where one is requested
   await userEvent.click((await rowOf(PAID.OrderNo)).getByRole('button', { name: /^Actions/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Request invoice' }));
   const { pathname, search } = new URL(platform.navigation.address());
-  expect(pathname + search).toBe(`/api/invoice?text=${PAID.OrderNo}`);
+  expect(pathname + search).toBe(`/api/invoice?text=${PAID.OrderNo}&order=${PAID.OrderNo}`);
 });
 
 describe('PG-4d buying', () => {

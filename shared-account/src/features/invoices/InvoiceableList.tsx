@@ -6,6 +6,7 @@ import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, type EmptyStateProps, LinkButton, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, formatMoney } from '@tracking-console/ui/later';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
 import { useInvoiceFiles } from '../../model/useInvoiceFiles.ts';
@@ -34,6 +35,12 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
   const [state, refetch] = useInvoiceData('GetInvoiceableOrders', invoiceableParam(address, app));
   const loaded = state.phase === 'loaded' ? state : undefined;
   const rows = loaded?.data.Orders ?? [];
+  const wanted = rows.find(({ OrderNo }) => OrderNo === address.get('order'));
+  useEffect(() => {
+    if (!wanted) return;
+    onChoose(new Map([[wanted.OrderNo, wanted]]));
+    setAddress(withParameter(address, 'order', ''), { replace: true });
+  }, [wanted, onChoose, address, setAddress]);
   const clear = () => setAddress(invoiceableFilters.without(address));
   const money = ({ Amount, Currency }: OrderRow) => formatMoney(Amount, Currency, language);
   const columns: Column<OrderRow>[] = [

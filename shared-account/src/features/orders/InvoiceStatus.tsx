@@ -6,10 +6,10 @@ import { useText } from '../../useText.ts';
 
 type Invoiced = Pick<OrderRow, 'App' | 'OrderNo' | 'InvoiceStatus'>;
 
-/** The page that offers an order's invoice; undefined: not in this language. */
+/** The page that offers an order's invoice, with the order chosen; undefined: not in this language. */
 export function requestAddress({ App, OrderNo }: Invoiced, language: string): string | undefined {
   const page = invoicePath(App, language);
-  return page && `${page}?text=${OrderNo}`;
+  return page && `${page}?text=${OrderNo}&order=${OrderNo}`;
 }
 
 export function InvoiceStatus({ order }: { order: Invoiced }) {
