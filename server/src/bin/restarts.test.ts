@@ -14,7 +14,7 @@ import { createPrograms, freePort, type Started } from '../../testing/startProgr
 import { findRunningDatabase } from './embeddedDatabase.ts';
 
 // The program runs as a process of its own, on an embedded PostgreSQL that goes away and comes back.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const programs = createPrograms();
 let started: Started;

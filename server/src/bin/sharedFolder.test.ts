@@ -16,7 +16,7 @@ import { isRunning, readPostmaster, until } from '../embedded/postmaster.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 
 // Each test starts the program as a person does, as a process of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const programs = createPrograms();
 const { start, refusal, startedBefore, postgresRuns } = programs;

@@ -7,7 +7,7 @@ import { clusterFolder } from '../embedded/reachable.ts';
 import { findSystemUser } from '../embedded/systemUser.ts';
 
 // Each test starts the program as a person does, as a process of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const programs = createPrograms();
 const { launch, start, refusal, startedBefore, postgresRuns } = programs;

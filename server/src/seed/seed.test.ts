@@ -12,7 +12,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts
 import { seedDemo } from './main.ts';
 
 // The demo's journeys are played through; on a busy machine that takes its time.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 let all: ShipmentRecord[];

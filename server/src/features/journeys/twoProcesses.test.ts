@@ -61,4 +61,4 @@ it('two processes share the work; one that is killed in the middle loses nothing
     SELECT count(*)::int AS missing FROM ${shipments}
     WHERE latest_event IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${checkpoints} WHERE ${checkpoints.shipmentId} = ${shipments.id})`);
   expect(lost.rows).toEqual([{ missing: 0 }]);
-}, 60_000);
+}, 180_000);
