@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+beforeAll(addWhatAntdNeeds);
 
 const TASK = '/console-api/v1/task/';
 const file = (rows: number) => ({ name: 'numbers.csv', size: 2_500, rows });
