@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MountParcel } from '@tracking-console/platform';
+import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { list, summary } from './testing/answers.ts';
 import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+beforeAll(addWhatAntdNeeds);
 
 const answers = {
   '/console-api/v1/dashboard/summary': success(summary()),

@@ -52,7 +52,7 @@ export const orders = pgTable(
     /** When the customer was mailed about the payment. */
     mailTime: time('mail_time'),
     /** Without case and accents. */
-    searchText: text('search_text').generatedAlwaysAs(sql.raw(`search_fold(order_no || E'\\n' || product_name)`)),
+    searchText: text('search_text').generatedAlwaysAs(sql`search_fold(order_no || E'\\n' || product_name)`),
   },
   (table) => [
     // Counts and totals of a list, searched or not, are read from the index alone.
