@@ -20,7 +20,7 @@ import { createTrackListService } from '../features/tracking/trackListService.ts
 import { recordEvents, recordWaybillEvents } from '../features/webhooks/recordEvents.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Shipments and air waybills, and whoever is asked where they are. Webhooks are told of both in the same transaction. */
+/** Shipments, air waybills and their carriers. Webhooks get the changes of both in the same transaction. */
 export function createTrackingServices({
   configuration,
   db,
@@ -58,7 +58,10 @@ export function createTrackingServices({
     },
   };
   const sharing = createSharingService({ db, now, sealer, details: shipments.details });
-  const trackingLink: TrackingLink = async (owner, id) => (await sharing.openPath(owner, id)).replace(/^(?=.)/, origin);
+  const trackingLink: TrackingLink = async (owner, id) => {
+    const path = await sharing.openPath(owner, id);
+    return path && origin + path;
+  };
 
   return {
     ...{ dataSource, shipmentContext, airContext },

@@ -35,7 +35,7 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
     focusField();
   };
   useImperativeHandle(ref, () => fill);
-  // What is taken away takes the focus with it.
+  // Removing a chip removes the button that has the focus.
   const dropNumber = (number: string) => {
     drop(number);
     focusField();

@@ -1,5 +1,6 @@
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
-import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { buyerCall } from '../../model/buyerCall.ts';
+import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const explainApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({

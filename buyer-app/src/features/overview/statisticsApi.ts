@@ -1,7 +1,8 @@
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/statistics';
+import { buyerCall } from '../../model/buyerCall.ts';
 import { readShipment, type Shipment } from '../../model/shipments/shipment.ts';
-import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const DAYS = 30;
 

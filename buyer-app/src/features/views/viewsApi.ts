@@ -1,6 +1,7 @@
 import type { SavedView, SaveView } from '@tracking-console/contract/savedViews';
+import { buyerCall } from '../../model/buyerCall.ts';
 import { isChangedMeanwhile } from '../../model/edits/changedMeanwhile.ts';
-import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation } = shipmentsApi
   .enhanceEndpoints({ addTagTypes: ['View'] })

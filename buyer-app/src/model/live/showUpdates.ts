@@ -2,10 +2,11 @@ import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { PageInfo } from '@tracking-console/contract/shipments';
 import { call, put, select, service } from '@tracking-console/platform';
 import { put as putThunk } from 'redux-saga/effects';
+import { buyerCall } from '../buyerCall.ts';
 import type { ListQuery } from '../lists/listQuery.ts';
 import { readList, type ShipmentList, withOutdated, withoutShipments, withUpdates } from '../lists/shipmentList.ts';
 import { readShipment, type Shipment } from '../shipments/shipment.ts';
-import { buyerCall, listCall, shipmentsApi } from '../shipments/shipmentsApi.ts';
+import { listCall, shipmentsApi } from '../shipments/shipmentsApi.ts';
 import { selectShown } from '../shipments/shipmentsSlice.ts';
 
 /** Figures and an open shipment are fetched again; the shown page keeps its rows where they are. */

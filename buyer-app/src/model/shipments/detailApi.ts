@@ -2,8 +2,9 @@ import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract
 import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
 import type { NewShares, Share } from '@tracking-console/contract/sharing';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import { buyerCall } from '../buyerCall.ts';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
-import { buyerCall, shipmentsApi } from './shipmentsApi.ts';
+import { shipmentsApi } from './shipmentsApi.ts';
 
 /** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */
 export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 'Shares'] }).injectEndpoints({

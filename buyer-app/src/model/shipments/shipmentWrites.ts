@@ -2,9 +2,10 @@ import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/addin
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments';
 import { toastShown } from '@tracking-console/platform';
+import { buyerCall } from '../buyerCall.ts';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
 import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
-import { buyerCall, shipmentsApi } from './shipmentsApi.ts';
+import { shipmentsApi } from './shipmentsApi.ts';
 
 type Ids = readonly string[];
 

@@ -16,8 +16,6 @@ import { readEndlessList, readList, type ShipmentList, withHeld, withRows } from
 import { readShipment, type Shipment } from './shipment.ts';
 import { readDetail, type ShipmentWithJourney } from './shipmentDetail.ts';
 
-export { buyerCall };
-
 export const listCall = (query: ListQuery): CallRequest => ({
   ...buyerCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
   beside: true,
