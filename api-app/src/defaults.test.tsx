@@ -148,5 +148,5 @@ it.each([
 
 it('PG-14a names the account’s zone as what is used where none is set', async () => {
   await startConsole({ at: '/api/settings?tab=defaults', user: { time_zone: 'Europe/Vienna' } });
-  expect(await screen.findByText('As in your account (Europe/Vienna)')).toBeVisible();
+  expect(await screen.findByText('Same as your account (Europe/Vienna)')).toBeVisible();
 });

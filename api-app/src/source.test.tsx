@@ -16,7 +16,7 @@ it.each([
     '/console-api/v1/source/get': success({ away_since: '2026-03-01T10:00:00Z', full_until: null }),
   };
   await startConsole({ at, answers, configuration: { source: 'carrier' } });
-  const said = /No tracking updates since .*2026.*: our data source isn't answering/;
+  const said = /No tracking updates since .*2026.*: our data source isn’t answering/;
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(count), { timeout: 4_000 });
   for (const notice of screen.getAllByText(said)) expect(notice).toBeVisible();
   expect(screen.queryByText(/sandbox/i)).not.toBeInTheDocument();

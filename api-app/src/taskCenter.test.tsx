@@ -184,11 +184,11 @@ describe('the header', () => {
   it('SH-9 PG-12 shows this console’s tasks, announces their end, and is cleared when it leaves', async () => {
     let task = taskRow({ scope: 'API', type: 'account', name: 'account.json' });
     const { leave } = await start({ answers: { [`${TASK}list`]: () => listed([task]) } });
-    const tray = await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
+    const tray = await within(header).findByRole('button', { name: 'Tasks: 1 in progress' }, { timeout: 4_000 });
     await userEvent.click(tray);
     expect(await within(header).findByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/api/taskCenter');
     task = { ...task, status: 'Succeeded', done: 1_200, ok: 1_200, end_time: '2026-03-01T08:01:05.000Z' };
-    expect(await screen.findByText('Everything of your account: 1200 done.', {}, { timeout: 6_000 })).toBeVisible();
+    expect(await screen.findByText('Account data export: 1200 done.', {}, { timeout: 6_000 })).toBeVisible();
     await leave();
     expect(header).toBeEmptyDOMElement();
   });
@@ -196,7 +196,7 @@ describe('the header', () => {
   it('PG-11c says how many messages are sent again, how many are left out, and why', async () => {
     let task = taskRow({ scope: 'API', type: 'bulk', action: 'resendFailed' });
     const { leave } = await start({ answers: { [`${TASK}list`]: () => listed([task]) } });
-    await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
+    await within(header).findByRole('button', { name: 'Tasks: 1 in progress' }, { timeout: 4_000 });
     const faults = { bounced: 2, unsubscribed: 3 };
     task = { ...task, status: 'Partial', done: 1_200, ok: 1_195, failed: 5, faults };
     const leftOut = 'Left out because the recipient has unsubscribed: 3. Left out because the address bounces: 2.';

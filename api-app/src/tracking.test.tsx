@@ -78,7 +78,7 @@ it('PG-9d keeps refused numbers in the box, each with its reason in words', asyn
     { number: 'ALREADY1' },
     { number: 'STRANGE1' },
   ]);
-  expect(screen.getByText(/1 number has been added. 2 numbers were not added/)).toBeVisible();
+  expect(screen.getByText(/1 number has been added. 2 numbers weren’t added/)).toBeVisible();
 });
 
 it('PG-9d registers the number of a link, and takes no word for one', async () => {

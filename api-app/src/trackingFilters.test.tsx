@@ -96,7 +96,7 @@ it('PG-9a shows what came of pushing and syncing, and further columns once they 
     expect(table.getByText(text)).toBeInTheDocument();
   expect(table.queryByText('WEB-2026-7')).not.toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
   for (const name of ['Tag', 'Order no.', 'Carrier changes', 'Tracked again'])
     await userEvent.click(await screen.findByRole('checkbox', { name }));
   for (const text of ['spring', 'WEB-2026-7', '2/5']) expect(table.getByText(text)).toBeInTheDocument();

@@ -95,7 +95,7 @@ it('PG-3 lists archived shipments and follows one again', async () => {
   const table = await screen.findByRole('table', { name: 'Archived' });
   expect(await within(table).findAllByRole('link', { name: /^RB/ })).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for RB000000001CN' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Follow again' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));
   expect(await screen.findByText('Nothing is archived')).toBeVisible();
   expect(server.paramsOf('SetTrackActivate')).toEqual([{ TrackInfoIds: ['1'] }]);
 });
@@ -105,12 +105,12 @@ it('PG-3 shows the columns that are chosen for the archive, and leaves the other
   const { leave } = await startConsole({ at: '/buyer/archived', server: orderServer({ rows }) });
   expect(await screen.findByRole('columnheader', { name: 'Final status' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
   expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeVisible();
   await leave();
   await startConsole({ at: '/buyer/shipment', server: orderServer({ rows: [shipmentRow(2)] }) });
-  expect(await screen.findByRole('columnheader', { name: 'Last event' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Latest update' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
   localStorage.clear();
 });
@@ -137,7 +137,7 @@ it('PG-3 says what stays archived because the quota is used up', async () => {
     server: orderServer({ rows, replaced: { SetTrackActivate } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for RB000000001CN' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Follow again' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));
   await waitFor(() =>
     expect(platform.store.getState()).toMatchObject({
       notifications: { toasts: [{ text: { key: 'buyer-app:shipments.activate.overQuota', values: { count: 1 } } }] },

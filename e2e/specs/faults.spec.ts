@@ -40,7 +40,7 @@ const CASES: Case[] = [
     answer: status(code),
     reason: 'status',
     // A file that is gone was replaced by a newer version.
-    said: code === 404 ? 'Its file has gone with an old version' : 'The server refused to send it.',
+    said: code === 404 ? 'A new version has replaced it' : 'The server refused to send it.',
     asked: 2,
     isFurther: code !== 404,
   })),

@@ -172,7 +172,7 @@ test(
       const task = page
         .getByRole('region', { name: 'Tasks' })
         .getByRole('listitem')
-        .filter({ hasText: 'Making links' });
+        .filter({ hasText: 'Creating links' });
       await expect(task).toContainText(`${LISTED} done.`);
       await expectAccessible(page);
       const [headings, ...rows] = await savedLines(page, () =>

@@ -73,10 +73,10 @@ test('PG-2b a column that is ticked is shown, or said to be hidden at this width
   await openAs(page, 'buyer@example.com', '/buyer/shipment');
   const head = (name: string) => page.getByRole('columnheader', { name });
   const choice = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
-  await expect(head('Expected')).toBeVisible();
+  await expect(head('Estimated delivery')).toBeVisible();
   await expect(head('Added')).toBeHidden();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(choice('Expected')).toHaveAccessibleName('Expected');
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(choice('Estimated delivery')).toHaveAccessibleName('Estimated delivery');
   await expect(choice('Added')).toHaveAccessibleName('Added hidden at this width');
   // Chosen columns are all shown, and the actions stay in sight beside them.
   await choice('Order number').click();

@@ -45,14 +45,14 @@ test('RL-3 RL-4 RL-5 RL-6 RL-8 a release engineer composes, promotes, tries on s
   });
 
   await test.step('tries it on some customers, and ends that', async () => {
-    const canary = await openChannelMenu(page, 'Test 2', 'Begin a canary');
+    const canary = await openChannelMenu(page, 'Test 2', 'Start a canary');
     await canary.getByLabel('Release that some customers get').selectOption(release);
     await canary.getByRole('slider').press('ArrowRight');
     await expect(canary.getByLabel(/^Share of the customers\W*$/)).toHaveValue('6');
     await canary.getByLabel('Reason').fill('Some customers first');
-    await canary.getByRole('button', { name: 'Begin a canary' }).click();
+    await canary.getByRole('button', { name: 'Start a canary' }).click();
     await expectDone(canary);
-    await expect(channelCard(page, 'Test 2')).toContainText('Canary at 6 %');
+    await expect(channelCard(page, 'Test 2')).toContainText('Canary at 6%');
     const end = await openChannelMenu(page, 'Test 2', 'End the canary');
     await end.getByLabel('Reason').fill('Enough is known');
     await end.getByRole('button', { name: 'End the canary' }).click();
@@ -63,7 +63,7 @@ test('RL-3 RL-4 RL-5 RL-6 RL-8 a release engineer composes, promotes, tries on s
   await page.getByRole('tab', { name: 'Test 2' }).click();
   for (const said of ['The panel has a second name', 'One name is enough', 'Some customers first', 'Enough is known'])
     await expect(page.getByRole('table', { name: 'History' })).toContainText(said);
-  await expect(page.getByText(/The history is whole/)).toBeVisible();
+  await expect(page.getByText(/History verified/)).toBeVisible();
 });
 
 test(
@@ -86,14 +86,14 @@ test(
     expect(refusals).not.toEqual([]);
     expect(refusals.filter((fault) => !fault.includes('422'))).toEqual([]);
 
-    await promotion.getByLabel(/Go on without the checks/).check();
+    await promotion.getByLabel(/Skip the checks/).check();
     await promotion.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(promotion).toBeHidden();
     await expect(page.getByText('Someone else must approve this.')).toBeVisible();
 
     const other = await browser.newPage();
     await signIn(other, 'release2@example.com', '/release/channels');
-    await other.getByRole('button', { name: 'Look and decide' }).click();
+    await other.getByRole('button', { name: 'Review' }).click();
     await expect(dialog(other).getByRole('list', { name: 'What is wrong' })).toContainText('/app/panel/');
     await dialog(other).getByRole('button', { name: 'Approve without the checks' }).click();
     await expect(dialog(other)).toBeHidden();
@@ -116,7 +116,7 @@ test(
     }
     await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name: 'All releases' }).click();
     const production = page.getByRole('row', { name: /Production/ });
-    await expect(production.getByRole('button', { name: 'Copy Id' })).toBeVisible();
+    await expect(production.getByRole('button', { name: 'Copy ID' })).toBeVisible();
     await production.getByRole('link', { name: /\d{4}.* · \d+\.\d+\.\d+/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Release .*\d{4}.* · \d+\.\d+\.\d+/ })).toBeVisible();
 

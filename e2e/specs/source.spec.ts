@@ -8,7 +8,7 @@ import { FURTHER } from '../further.ts';
 const NUMBERS = Array.from({ length: 6 }, (_, index) => postalNumber(79000001 + index, 'GB'));
 const LATE = postalNumber(79000011, 'GB');
 const UNDER_WAY = /Info received|In transit|Out for delivery|Delivered/;
-const AWAY = /No tracking updates since .*: our data source isn't answering/;
+const AWAY = /No tracking updates since .*: our data source isn’t answering/;
 
 test(
   'PG-2b PG-2e PG-9a a console follows its shipments through another one, and says when that is away',

@@ -102,7 +102,7 @@ test(
     const reported = watchReports(page);
     await page.goto(LIST);
     await mounted(page);
-    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Route' }).click();
     await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
     const methods = watchBuyerCalls(page);

@@ -21,7 +21,7 @@ test('PG-2f PG-12 SH-9 a file is imported, its progress stands in the header, an
   await expect(dialog(page).locator('dl')).toHaveText('To import40Invalid1');
   await expectAccessible(page);
   await dialog(page).getByText('Problems and notes').click();
-  await expect(dialog(page).getByRole('row', { name: /^41/ })).toContainText('No tracking number');
+  await expect(dialog(page).getByRole('row', { name: /^41/ })).toContainText('Not a tracking number');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Track 40 numbers' }).click();
   await expect(dialog(page).getByText(/40 done\. 1 not done\./)).toBeVisible();

@@ -20,7 +20,7 @@ it('RL-5 a second person sees what it is about and approves it', async () => {
     answers: { '/approvals': [approval], 'POST /channels/production/approvals/7': channel('production') },
   });
   expect(await screen.findByText('The fix cannot wait')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Look and decide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   const open = within(await screen.findByRole('dialog', { name: 'Change Production without the checks?' }));
   expect(await open.findByText(finding.message)).toBeVisible();
   expect(await open.findByRole('table', { name: 'Changes between the releases' })).toBeVisible();
@@ -38,7 +38,7 @@ it.each(['grace@example.com', 'grace@example.com/terminal'])(
       answers: { '/approvals': [{ ...approval, requestedBy }] },
     });
     expect(await screen.findByText('Someone else must approve this.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Look and decide' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
   },
 );
 
@@ -47,7 +47,7 @@ it('RL-5 tells the second person that nothing has checked the release', async ()
     at: '/release/channels',
     answers: { '/approvals': [approval], [`/releases/${NEW}`]: detail(newer, { checks: null }) },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Look and decide' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
   expect(await screen.findByText('This release has not been checked yet.')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ it('RL-5 says why an approval was refused', async () => {
       'POST /channels/production/approvals/7': refusal(412, 'preconditionFailed'),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Look and decide' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Approve without the checks' }));
   expect(await screen.findByText(/Someone else changed this channel/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ it('RL-3 tells who changed what and why, with what the checks had found, channel
   await userEvent.click(table.getByText('1 finding'));
   expect(table.getByText(finding.message)).toBeVisible();
   expect(table.getByText(finding.message)).toHaveAttribute('lang', 'en');
-  expect(await screen.findByText('The history is whole: all 3 entries are as they were written.')).toBeVisible();
+  expect(await screen.findByText('History verified: all 3 entries are unchanged.')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Test 1' }));
   expect(await screen.findByText('To be tried')).toBeVisible();
   expect(location.search).toBe('?channel=test1');
@@ -32,10 +32,10 @@ it('RL-3 keeps the place of what checking the history finds, so that nothing mov
   await screen.findByRole('table', { name: 'History' });
   const tabs = screen.getByRole('tablist');
   const above = () => tabs.parentElement?.previousElementSibling;
-  expect(above()).toHaveTextContent(/The history is whole/);
+  expect(above()).toHaveTextContent(/History verified/);
   expect(above()).toHaveAttribute('aria-hidden', 'true');
   await act(async () => answer({ rows: 3, broken: [] }));
-  const found = await screen.findByText(/The history is whole: all 3/);
+  const found = await screen.findByText(/History verified: all 3/);
   expect(above()).toBe(found.closest('[role="status"]'));
 });
 
@@ -44,10 +44,10 @@ it('RL-3 says that the history could not be checked, and offers another try', as
   const verify = () => (reachable ? { rows: 3, broken: [] } : new TypeError('Failed to fetch'));
   await startReleasePage({ at: '/release/history', answers: { '/ledger/verify': verify } });
   const again = await screen.findByRole('button', { name: texts['action.retry'] });
-  expect(screen.queryByText(/The history is whole/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/History verified/)).not.toBeInTheDocument();
   reachable = true;
   await userEvent.click(again);
-  expect(await screen.findByText(/The history is whole: all 3/)).toBeVisible();
+  expect(await screen.findByText(/History verified: all 3/)).toBeVisible();
 });
 
 it('RL-3 says where the history has been tampered with', async () => {
@@ -87,7 +87,7 @@ it('RL-7 puts modules that fail first, and says their share', async () => {
   expect(first).toHaveTextContent(/^buyer-app.*95595%$/);
   expect(second).toHaveTextContent(/^shell.*1,2000100%$/);
   await userEvent.click(screen.getByRole('tab', { name: '5 minutes' }));
-  expect(await screen.findByText('No browser has told anything in this time')).toBeVisible();
+  expect(await screen.findByText('No loads reported in this period')).toBeVisible();
   expect(location.search).toBe('?minutes=5');
 });
 

@@ -84,7 +84,7 @@ it('OV-2 says why there is no grant', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'shell' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A new menu');
   await userEvent.click(screen.getByRole('button', { name: 'Issue the grant' }));
-  expect(await screen.findByText('The server did not understand this.')).toBeVisible();
+  expect(await screen.findByText('The server rejected this request. Check your entries and try again.')).toBeVisible();
   expect(screen.getByText(detail)).toHaveAttribute('lang', 'en');
 });
 

@@ -26,7 +26,7 @@ it('RL-8 names releases by date and version, has the id to copy, and marks what 
   const row = within(await screen.findByRole('row', { name: /Production/ }));
   expect(row.getByRole('link', { name: OLDER })).toHaveAttribute('href', `/release/releases/${OLD}`);
   expect(row.getByText('aaaaaaaaaaaa')).toBeVisible();
-  expect(row.getByRole('button', { name: 'Copy Id' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'Copy ID' })).toBeVisible();
   const [production, test] = ['Production', 'Test 1'].map((name) => row.getByText(name).className);
   expect(production).not.toBe(test);
 });
@@ -56,7 +56,7 @@ it('RL-8 composes a release of a base and another version of one module', async 
   await waitFor(() => expect(version).toHaveValue('1.0.0'));
   expect(screen.getByRole('button', { name: 'Create the release' })).toBeDisabled();
   await userEvent.selectOptions(version, '1.0.2');
-  expect(screen.getByText('1 module is exchanged.')).toBeVisible();
+  expect(screen.getByText('1 module changed.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Create the release' }));
   expect(await heading(NEWER)).toBeVisible();
   expect(sent[0]?.body).toEqual({ base: OLD, modules: { [BUYER]: '1.0.2' } });
@@ -72,7 +72,7 @@ it('RL-8 says in the reader’s words, and then in the server’s, why a release
   await waitFor(() => expect(version).toHaveValue('1.0.0'));
   await userEvent.selectOptions(version, '1.0.2');
   await userEvent.click(screen.getByRole('button', { name: 'Create the release' }));
-  expect(await screen.findByText('The server did not understand this.')).toBeVisible();
+  expect(await screen.findByText('The server rejected this request. Check your entries and try again.')).toBeVisible();
   expect(screen.getByText(detail)).toHaveAttribute('lang', 'en');
 });
 

@@ -18,7 +18,7 @@ it.each(['/buyer/shipment', '/buyer/shipment/1'])(
   async (at) => {
     await start(at, () => away);
     const notice = await screen.findByText(
-      /No tracking updates since .*2026.*: our data source isn't answering/,
+      /No tracking updates since .*2026.*: our data source isn’t answering/,
       {},
       PATIENCE,
     );

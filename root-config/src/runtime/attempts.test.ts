@@ -241,7 +241,7 @@ it('F-12 a console whose file was removed with an old version offers the new one
   const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});
   runtime.enter(buyer, {});
   await settle(2000);
-  expect(card()?.textContent).toContain('gone with an old version');
+  expect(card()?.textContent).toContain('A new version has replaced it');
   expect(button('Try again')).toBeDefined();
   button('Load the new version')?.click();
   expect(load).toHaveBeenCalledTimes(1);

@@ -50,6 +50,6 @@ it('PG-2f names every carrier that a number may be of, the likeliest first, and 
     'Automatic: FedEx',
     'FedEx · Check digit matches, but for other carriers too',
     'SF Express · Only the format matches',
-    'Another carrier …',
+    'Another carrier…',
   ]);
 });

@@ -150,14 +150,14 @@ describe('a stopped shipment', () => {
     const { server } = await open({ tracking_status: 'Stopped', stop_track_reason: 'InvalidCarrier' });
     expect(screen.getByText(/the carrier does not recognize this number/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change carrier' })).not.toBeInTheDocument();
-    await userEvent.click(button('Follow again'));
+    await userEvent.click(button('Track again'));
     await waitFor(() => expect(server.paramsOf('RetrackTrackNo')).toEqual([{ TrackInfoId: '1' }]));
   });
 
   it('PG-2d says that it was followed again once before', async () => {
     await open({ tracking_status: 'Stopped', stop_track_reason: 'Expired', is_retracked: true });
     expect(screen.getByText(/possible only once/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Follow again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Track again' })).not.toBeInTheDocument();
   });
 });
 

@@ -51,7 +51,7 @@ it('PG-2e opens at its own address: milestones, journey by leg and day, facts, c
   expect(legLists[0]).toHaveTextContent('Mar 4, 2026');
   expect(screen.getByRole('region', { name: 'Shipment' })).toHaveTextContent(/Mar 6\s–\s8(, 2026)?.*from the carrier/);
   expect(screen.getByText('Ask with the postal code.')).toBeVisible();
-  expect(screen.getByText('No answer')).toBeVisible();
+  expect(screen.getByText('No response')).toBeVisible();
   expect(screen.getByRole('link', { name: '+86 11183' })).toHaveAttribute('href', 'tel:+8611183');
 });
 
@@ -174,10 +174,10 @@ it('PG-2 leads to the shipments before and after it in the list it was opened fr
   await heading(NUMBER);
 });
 
-it('PG-2d archives and follows again on the spot', async () => {
+it('PG-2d archives and unarchives on the spot', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Follow again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unarchive' }));
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
 });
 

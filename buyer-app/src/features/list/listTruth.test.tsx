@@ -56,6 +56,6 @@ it('PG-2b colors a badge by its status, and says below it what is urgent', async
   const table = await startRows([shipmentRow(1, { package_status: 'AvailableForPickup', ...urgent })]);
   const [badge] = await table.findAllByText('Ready for pickup');
   expect(badge?.parentElement).toHaveClass('violet');
-  const [reason] = table.getAllByTitle('Waits at the pickup point for over 3 days');
+  const [reason] = table.getAllByTitle('At the pickup point for over 3 days');
   expect(reason).toHaveAttribute('data-urgency', 'amber');
 });

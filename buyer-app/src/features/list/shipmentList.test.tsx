@@ -299,7 +299,7 @@ describe('saved views', () => {
     const { server, leave } = await startList('/buyer/shipment?status=Delivered');
     await press('Views');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Arrived');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Open the list with it' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Make this the default view' }));
     await press('Save');
     await screen.findByRole('button', { name: /^Arrived/, pressed: true });
     expect(server.paramsOf('SaveView')).toEqual([

@@ -38,7 +38,7 @@ describe('PG-3 without room in the quota', () => {
   it('following again is blocked, and says why', async () => {
     const { server } = await startList('/buyer/archived', full());
     await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(2)}` }));
-    const button = await screen.findByRole('button', { name: 'Follow again' });
+    const button = await screen.findByRole('button', { name: 'Unarchive' });
     await waitFor(() => expect(button).toHaveAccessibleDescription('Your tracking quota is used up.'));
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
@@ -48,7 +48,7 @@ describe('PG-3 without room in the quota', () => {
   it('a row’s menu says why, too', async () => {
     await startList('/buyer/archived', full());
     await press(`Actions for ${number(3)}`);
-    expect(await screen.findByRole('menuitem', { name: /^Follow again Your tracking quota/ })).toBeDisabled();
+    expect(await screen.findByRole('menuitem', { name: /^Unarchive Your tracking quota/ })).toBeDisabled();
   });
 
   it('what takes no quota can still be followed again', async () => {
@@ -56,7 +56,7 @@ describe('PG-3 without room in the quota', () => {
     server.change('2', { tracking_status: 'Stopped' });
     await startList('/buyer/archived', server);
     await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(2)}` }));
-    await press('Follow again', screen.getByRole('group', { name: 'Selected shipments' }));
+    await press('Unarchive', screen.getByRole('group', { name: 'Selected shipments' }));
     await waitFor(() => expect(server.paramsOf('SetTrackActivate')).toEqual([{ TrackInfoIds: ['2'] }]));
   });
 });

@@ -56,7 +56,7 @@ it('PG-7 statuses, digest and quiet hours are saved together, with the zone they
   await userEvent.click(own.getByRole('checkbox', { name: 'Email me: Exception' }));
   await userEvent.selectOptions(own.getByRole('combobox', { name: 'Emails' }), 'weekly');
   await userEvent.selectOptions(own.getByRole('combobox', { name: 'Sent at' }), '18');
-  await userEvent.click(own.getByRole('checkbox', { name: 'Keep quiet at certain hours' }));
+  await userEvent.click(own.getByRole('checkbox', { name: 'Use quiet hours' }));
   await userEvent.click(own.getByRole('button', { name: 'Save' }));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const Values = {
@@ -134,7 +134,7 @@ it('PG-7 a shipment’s page tells what was told of it, or that nothing is', asy
   await startConsole({ at: '/buyer/shipment/1', server: serverOf([]) });
   const own = await section('Notifications');
   expect(await own.findByText('Notifications are turned off.')).toBeVisible();
-  expect(own.getByRole('link', { name: 'Choose what you are told' })).toHaveAttribute('href', AT);
+  expect(own.getByRole('link', { name: 'Choose your notifications' })).toHaveAttribute('href', AT);
 });
 
 it('PG-7 what is told while somebody looks stands in the list at once', async () => {

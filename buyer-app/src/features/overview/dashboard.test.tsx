@@ -36,7 +36,7 @@ describe('the quick-track box', () => {
     await startConsole({ at: AT, server });
     await paste('RB123456785CN\nLX123456785DE\nEE123456785FR\nAB12');
     await track(/Track 3 numbers/);
-    expect(await screen.findByText(/1 number has been added/)).toHaveTextContent(/3 numbers were not added/);
+    expect(await screen.findByText(/1 number has been added/)).toHaveTextContent(/3 numbers weren’t added/);
     expect(await box()).toHaveValue('LX123456785DE\nEE123456785FR\nAB12');
     const [exists, overQuota, invalid] = await chips();
     expect(exists).toHaveTextContent('Not added: you track this already');

@@ -36,7 +36,7 @@ it('PG-1c names why each shipment needs attention', async () => {
   const rows = [shipmentRow(1, { attention: 'red', attention_reason: 'customs' })];
   await startConsole({ at: AT, server: orderServer({ rows }) });
   const urgent = within(await region('Needs attention'));
-  expect(await urgent.findByText('Customs wants papers')).toBeVisible();
+  expect(await urgent.findByText('Customs needs information')).toBeVisible();
   expect(urgent.getByRole('button', { name: /^Copy .*RB000000001CN/ })).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ const openTray = async (name: RegExp | string) =>
 it('SH-9 PG-12 shows what is under way in the header, tells its end, and leaves with the console', async () => {
   const server = taskServer([task()]);
   const { leave } = await start(server);
-  await openTray('Tasks: 1 under way');
+  await openTray('Tasks: 1 in progress');
   expect(await screen.findByRole('progressbar', { name: 'Import: numbers.csv' })).toHaveAttribute(
     'aria-valuenow',
     '42',
@@ -50,7 +50,7 @@ it('SH-9 PG-12 shows what is under way in the header, tells its end, and leaves 
 it('PG-12 cancels', async () => {
   const server = taskServer([task()]);
   await start(server);
-  await openTray('Tasks: 1 under way');
+  await openTray('Tasks: 1 in progress');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(server.sent('cancel')).toEqual([{ scope: 'BUYER', id: '1' }]));
 });
@@ -64,7 +64,7 @@ it.each([
     const bulk = { type: 'bulk', action, name: '' } as const;
     const server = taskServer([task(bulk)]);
     const { platform } = await start(server);
-    await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
+    await within(header).findByRole('button', { name: 'Tasks: 1 in progress' }, { timeout: 4_000 });
     expect(platform.unsaved.isAny()).toBe(false);
     server.tasks = [task({ ...bulk, status: 'Succeeded', done: 1_200, ok: 1_200, can_undo: true })];
     const offer = await screen.findByRole('group', { name: done }, { timeout: 6_000 });

@@ -12,7 +12,7 @@ it('PG-2b shows the columns that are chosen, and remembers them', async () => {
   const ordered = orderServer({ rows: rows.map((row, place) => ({ ...row, order_no: place === 0 ? 'A-1' : '' })) });
   const { leave } = await startList('/buyer/shipment', ordered);
   expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
-  await press('Columns');
+  await press('View');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
   expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
@@ -64,16 +64,16 @@ it('PG-2b F-46 is remembered for whoever laid it out: another customer of the br
   };
   const orderNumbers = () => screen.queryByRole('columnheader', { name: 'Order number' });
   const leaveAda = await startAs('1001');
-  await press('Columns');
+  await press('View');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
   await leaveAda();
   const leaveEve = await startAs('1002');
   expect(orderNumbers()).not.toBeInTheDocument();
-  await press('Columns');
+  await press('View');
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
   await leaveEve();
   await startAs('1001');
   expect(orderNumbers()).toBeInTheDocument();
-  await press('Columns');
+  await press('View');
   expect(screen.getByRole('radio', { name: 'Compact' })).not.toBeChecked();
 });
