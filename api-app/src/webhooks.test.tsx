@@ -88,12 +88,15 @@ it('PG-13a tests a webhook and shows code, time and body, also of a failure', as
   const attempt = { time: '2026-01-01T00:00:00Z', code: 200, ms: 12, error: null, response: '{"ok":1}', headers: {} };
   const outcomes: object[] = [
     { code: -18010203, message: 'failed', data: { ...attempt, code: 500, response: 'broken' } },
+    { code: -18010203, message: 'failed', data: { ...attempt, code: 204, response: '' } },
     success(attempt),
   ];
   await openSettings({ [`${CALL}/test`]: () => outcomes.shift() ?? {} });
   await choose('Send test');
-  expect(await screen.findByText(/^Webhook test failed, HTTP 500 in 12 ms/)).toBeVisible();
+  expect(await screen.findByText(/^HTTP 500 in 12 ms\. The receiver must/)).toBeVisible();
   expect(screen.getByText('broken')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Test again' }));
+  expect(await screen.findByText(/^HTTP 204 in 12 ms\. The receiver must/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Test again' }));
   expect(await screen.findByText('HTTP 200 in 12 ms')).toBeVisible();
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
@@ -104,7 +107,7 @@ it('PG-13a says that a webhook was switched off by itself, and switches it on ag
   const { sent } = await openSettings({ [`${CALL}/save`]: () => success({ ...webhookRow(), secret: null }) }, [off]);
   expect(await screen.findByText(/was switched off: nothing could be delivered for 3 days/)).toBeVisible();
   expect(screen.getByText('Off after failures')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() =>
     expect(sent.findLast(({ path }) => path === `${CALL}/save`)?.body).toMatchObject({ id: '1', enabled: true }),
   );

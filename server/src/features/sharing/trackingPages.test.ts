@@ -125,7 +125,7 @@ it('PG-11b ends after its time, with the shipment, and where it never was, with 
   place.server.pass(LINK_DAYS * DAY + 1000);
   for (const url of [link, `${link}/mails`, '/share/unknown', '/share/unknown/mails']) {
     const { statusCode, body } = await open(url);
-    expect({ statusCode, body }).toEqual({ statusCode: 404, body: expect.stringContaining('does not work any more') });
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: expect.stringContaining('no longer works') });
   }
   await links.deleteExpired();
   expect(await db.$count(consumerLinks, eq(consumerLinks.shipmentId, id))).toBe(0);
