@@ -202,7 +202,7 @@ describe('several processes', () => {
       ...{ brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true },
       ...{ trackingLink, links, senderDomains, mailTracking },
     };
-    return { sender: createMailSender({ db, now, mailer, ...place }), mailer };
+    return { sender: createMailSender({ db, now, mailer, onProblem: console.error, ...place }), mailer };
   };
 
   it('PG-7 send each mail once', async () => {

@@ -23,6 +23,7 @@ import type { Outcome } from './settlement.ts';
 interface Surroundings {
   db: Database;
   now: () => Date;
+  onProblem: (message: string) => void;
   mailer: Mailer;
   brand: string;
   /** Of the links in mails. */
