@@ -1,7 +1,10 @@
+import { isDatabaseAway } from './http/databaseAway.ts';
+import { messageOf } from './http/describeError.ts';
+
 const PAUSE_MS = 1_000;
 
 /** Rounds with a pause between them, from start to stop. */
-export function repeat(round: () => Promise<boolean>) {
+export function repeat(round: () => Promise<boolean>, onProblem: (message: string) => void = console.error) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -10,8 +13,11 @@ export function repeat(round: () => Promise<boolean>) {
     timer = setTimeout(() => {
       running = round().then(
         (more) => next(more ? 0 : PAUSE_MS),
-        // The database may be away for a moment; what is due stays due.
-        () => next(PAUSE_MS),
+        (error: unknown) => {
+          // The database may be away for a moment; what is due stays due.
+          if (!isDatabaseAway(error)) onProblem(`background work: ${messageOf(error)}`);
+          next(PAUSE_MS);
+        },
       );
     }, pause);
   };

@@ -65,7 +65,7 @@ async function replay(services: Services, gid: string): Promise<void> {
   const mailer = createMailer({ smtpUrl: '', folder: join(dataDir, 'outbox'), from, brand });
   let clock = now();
   const place = { brand, origin, post: poster.post, sandbox, trackingLink, links, senderDomains, mailTracking };
-  const sender = createMailSender({ db, now: () => clock, mailer, ...place });
+  const sender = createMailSender({ db, now: () => clock, mailer, onProblem: console.error, ...place });
   const sendUntil = async (time: Date) => {
     clock = time;
     while (await sender.sendDue());

@@ -53,7 +53,7 @@ export function createNotificationServices(surroundings: Surroundings) {
     notifications: createNotificationService(db, now),
     mailSender,
     mailTracking,
-    mailQueue: createMailQueue(mailSender),
+    mailQueue: createMailQueue(mailSender, surroundings.onProblem),
     rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),

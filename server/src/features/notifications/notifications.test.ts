@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { addUser, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
@@ -193,6 +193,19 @@ it('PG-7 a server that is busy is asked again, each time later, and given up at 
   expect((await client.log())[0]).toMatchObject({ state: 'Failed', reason: 'unreachable' });
 });
 
+it('PG-7 mails a buyer whose backlog is larger than a statement can name', async () => {
+  await client.become(id, 'InTransit');
+  const { db } = server.services;
+  await db.execute(sql`
+    INSERT INTO notifications (gid, shipment_id, number, status, channel, occasion, state, create_time, due_time)
+    SELECT gid, shipment_id, number, status, channel, 'more ' || more, state, create_time, due_time
+    FROM notifications, generate_series(1, 70000) AS more WHERE shipment_id = ${id}`);
+  await send();
+  const { rows } = await db.execute(sql`
+    SELECT state, count(*)::int AS total FROM notifications WHERE shipment_id = ${id} GROUP BY state`);
+  expect(rows).toEqual([{ state: 'Sent', total: 70_001 }]);
+});
+
 describe('several processes', () => {
   const another = () => {
     const { db, now, configuration } = server.services;
@@ -202,7 +215,7 @@ describe('several processes', () => {
       ...{ brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true },
       ...{ trackingLink, links, senderDomains, mailTracking },
     };
-    return { sender: createMailSender({ db, now, mailer, ...place }), mailer };
+    return { sender: createMailSender({ db, now, mailer, onProblem: console.error, ...place }), mailer };
   };
 
   it('PG-7 send each mail once', async () => {

@@ -6,7 +6,7 @@ import { type NotificationRecord, notifications } from './notificationTable.ts';
 import { publishNotifications } from './publishNotifications.ts';
 import { type Outcome, settlement } from './settlement.ts';
 
-/** What may be sent together: to one recipient, by one rule; all of a buyer's. */
+/** What may be sent together: to one recipient, by one rule; a buyer's. */
 export type Group = Pick<NotificationRecord, 'gid' | 'audience' | 'ruleId' | 'channel' | 'recipient'>;
 
 export interface DueGroup extends Group {
@@ -98,12 +98,22 @@ export function createOutbox(db: Database, now: () => Date) {
 
     /** Counts for nothing once another process has taken the mail over. */
     async settle({ claim, rows }: Claim, outcome: Outcome): Promise<void> {
+      if (rows.length === 0) return;
+      const time = now();
+      const alike = new Map<string, { settled: ReturnType<typeof settlement>; ids: number[] }>();
+      for (const row of rows) {
+        const settled = settlement(row, outcome, time);
+        const key = JSON.stringify(settled);
+        const known = alike.get(key);
+        if (known) known.ids.push(row.id);
+        else alike.set(key, { settled, ids: [row.id] });
+      }
       await db.transaction(async (transaction) => {
-        for (const row of rows) {
+        for (const { settled, ids } of alike.values()) {
           await transaction
             .update(notifications)
-            .set({ claim: null, claimedUntil: null, ...settlement(row, outcome, now()) })
-            .where(and(eq(notifications.id, row.id), eq(notifications.claim, claim)));
+            .set({ claim: null, claimedUntil: null, ...settled })
+            .where(and(inArray(notifications.id, ids), eq(notifications.claim, claim)));
         }
         await publishNotifications(transaction, rows);
       });

@@ -9,7 +9,10 @@ export async function publishNotifications(
 ): Promise<void> {
   const owners = new Map<string, number[]>();
   for (const { gid, id, audience } of rows) {
-    if (audience === 'BUYER') owners.set(gid, [...(owners.get(gid) ?? []), id]);
+    if (audience !== 'BUYER') continue;
+    const ids = owners.get(gid);
+    if (ids) ids.push(id);
+    else owners.set(gid, [id]);
   }
   await publishLive(
     transaction,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { isDatabaseAway } from '../../http/databaseAway.ts';
+import { messageOf } from '../../http/describeError.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
@@ -14,15 +15,17 @@ import type { SenderDomainService } from './consumer/senderDomainService.ts';
 import { type MailedShipment, mailContent } from './mailContent.ts';
 import { messageIdOf, unsubscribeHeaders } from './mailHeaders.ts';
 import { mailRecipients, type NotificationRecord } from './notificationTable.ts';
-import { createOutbox, GROUPS, type Group } from './outbox.ts';
+import { type Claim, createOutbox, GROUPS, type Group } from './outbox.ts';
 import { readReaders } from './readReaders.ts';
 import { createNoticeSender } from './rules/sendNotices.ts';
 import type { Post } from './rules/urlNotice.ts';
+import { settleFailure } from './settleFailure.ts';
 import type { Outcome } from './settlement.ts';
 
 interface Surroundings {
   db: Database;
   now: () => Date;
+  onProblem: (message: string) => void;
   mailer: Mailer;
   brand: string;
   /** Of the links in mails. */
@@ -39,13 +42,13 @@ interface Surroundings {
 
 export type MailSender = ReturnType<typeof createMailSender>;
 
-/** Of a buyer, everything that is due: it stands in one mail. */
-const ALL = 100_000;
+/** Of a buyer, in one mail. */
+const BUYER_BATCH = 5_000;
 /** Of a closed account, at once. */
 const SKIPPED = 1_000;
 
 export function createMailSender(surroundings: Surroundings) {
-  const { db, now, mailer, brand, origin } = surroundings;
+  const { db, now, mailer, brand, origin, onProblem } = surroundings;
   const outbox = createOutbox(db, now);
   const notices = createNoticeSender({ ...surroundings, outbox });
   const consumers = createConsumerSender({ ...surroundings, outbox });
@@ -53,14 +56,17 @@ export function createMailSender(surroundings: Surroundings) {
     /** Sends what is due; whether more may be. Other processes do the same, each with mails of its own. */
     async sendDue(): Promise<boolean> {
       const groups = await outbox.listDue();
-      const sent = await Promise.all(
-        groups.map((group) => {
+      const sent = await Promise.allSettled(
+        groups.map(async (group) => {
           if (group.isClosed) return skip(group);
           if (group.audience === 'BUYER') return sendBuyers(group);
           return (group.audience === 'OWN' ? notices : consumers).send(group);
         }),
       );
-      return groups.length === GROUPS || sent.includes(true);
+      const [failed, ...others] = sent.flatMap((one) => (one.status === 'rejected' ? [one] : []));
+      for (const { reason } of others) if (!isDatabaseAway(reason)) onProblem(`a round of mails: ${messageOf(reason)}`);
+      if (failed) throw failed.reason;
+      return groups.length === GROUPS || sent.some((one) => one.status === 'fulfilled' && one.value);
     },
   };
 
@@ -72,53 +78,60 @@ export function createMailSender(surroundings: Surroundings) {
   }
 
   async function sendBuyers(group: Group): Promise<boolean> {
-    const { claim, rows } = await outbox.take(group, ALL);
-    if (rows.length > 0) await deliver(group.gid, claim, rows);
-    return false;
+    const claim = await outbox.take(group, BUYER_BATCH);
+    await deliver(group.gid, claim).catch((error) => settleFailure({ outbox, onProblem }, claim, error));
+    return claim.rows.length === BUYER_BATCH;
   }
 
-  async function deliver(gid: string, claim: string, rows: NotificationRecord[]): Promise<void> {
+  async function deliver(gid: string, { claim, rows }: Claim): Promise<void> {
     const settle = (part: NotificationRecord[], outcome: Outcome) => outbox.settle({ claim, rows: part }, outcome);
-    const { wanted, refusals } = await sortOut(gid, rows);
+    const reasonOf = await readReasons(gid);
+    for (const reason of ['unsubscribed', 'statusOff'] as const) {
+      await settle(
+        rows.filter((row) => reasonOf(row) === reason),
+        { kind: 'skipped', reason },
+      );
+    }
+    const wanted = rows.filter((row) => reasonOf(row) === null);
     const mailed = await describe(wanted);
-    const gone = wanted.filter(({ id }) => !mailed.some((one) => one.ids.includes(id)));
-    await settle(gone, { kind: 'skipped', reason: 'gone' });
-    for (const { row, reason } of refusals) await settle([row], { kind: 'skipped', reason });
-    const sent = wanted.filter((row) => !gone.includes(row));
+    const known = new Set(mailed.map(({ shipment }) => shipment.id));
+    const isKnown = ({ shipmentId }: NotificationRecord) => shipmentId !== null && known.has(shipmentId);
+    await settle(
+      wanted.filter((row) => !isKnown(row)),
+      { kind: 'skipped', reason: 'gone' },
+    );
+    const sent = wanted.filter(isKnown);
     if (sent.length === 0) return;
     const mail = await compose(gid, mailed, sent);
+    // False: another process has taken over.
+    if (!(await db.transaction((transaction) => outbox.renew({ claim, rows: sent }, transaction)))) return;
     await settle(sent, mail ? await mailer.send(mail) : { kind: 'skipped', reason: 'gone' });
   }
 
   /** A channel the customer has turned off since the change gets no more mails. */
-  async function sortOut(gid: string, rows: NotificationRecord[]) {
+  async function readReasons(gid: string) {
     const reader = (await db.transaction((transaction) => readReaders(transaction, [gid]))).get(gid);
-    const reasonOf = ({ status }: NotificationRecord): NoticeReason | null => {
+    return ({ status }: NotificationRecord): 'unsubscribed' | 'statusOff' | null => {
       if (reader?.isUnsubscribed) return 'unsubscribed';
       return reader?.settings.email.some((one) => one === status) ? null : 'statusOff';
     };
-    const refusals = rows.flatMap((row) => {
-      const reason = reasonOf(row);
-      return reason ? [{ row, reason }] : [];
-    });
-    return { wanted: rows.filter((row) => reasonOf(row) === null), refusals };
   }
 
   /** A shipment stands in a mail once, as it is; one that was deleted does not. */
-  async function describe(rows: readonly NotificationRecord[]): Promise<(MailedShipment & { ids: number[] })[]> {
-    const ids = [...new Set(rows.flatMap(({ shipmentId }) => shipmentId ?? []))];
+  async function describe(rows: readonly NotificationRecord[]): Promise<MailedShipment[]> {
+    // The last of each.
+    const statuses = new Map(rows.flatMap(({ shipmentId, status }) => (shipmentId ? [[shipmentId, status] as const] : [])));
+    const ids = [...statuses.keys()];
     if (ids.length === 0) return [];
     const found = await db
       .select()
       .from(shipments)
       .where(and(inArray(shipments.id, ids), isNull(shipments.deletedAt)));
-    return ids.flatMap((id) => {
-      const shipment = found.find((one) => one.id === id);
-      const own = rows.filter(({ shipmentId }) => shipmentId === id);
-      const last = own.at(-1);
-      if (!shipment || !last) return [];
+    const known = new Map(found.map((shipment) => [shipment.id, shipment]));
+    return [...statuses].flatMap(([id, status]) => {
+      const shipment = known.get(id);
       // The buyer's are about shipments.
-      return [{ shipment, status: last.status as NotifyStatus, ids: own.map((row) => row.id) }];
+      return shipment ? [{ shipment, status: status as NotifyStatus }] : [];
     });
   }
 

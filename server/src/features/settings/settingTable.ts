@@ -2,11 +2,11 @@ import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
 
-/** What a customer has set otherwise than it is by itself; a section is saved at a time. */
 /** The buyer's sections, and the one of the API. */
 export const STORED_SECTIONS = [...SETTING_SECTIONS, 'defaults'] as const;
 export type StoredSection = (typeof STORED_SECTIONS)[number];
 
+/** What a customer has set otherwise than it is by itself; a section is saved at a time. */
 export const settings = pgTable(
   'settings',
   {

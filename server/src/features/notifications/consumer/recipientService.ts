@@ -68,8 +68,6 @@ export function createRecipientService(db: Database, now: () => Date) {
       return found ? ((await readCompany(db, found.gid))?.name ?? '') : null;
     },
 
-    isRecipient: async (given: string): Promise<boolean> => (await db.$count(consumerRecipients, eq(token, given))) > 0,
-
     async unsubscribe(given: string): Promise<boolean> {
       const own = eq(token, given);
       await db

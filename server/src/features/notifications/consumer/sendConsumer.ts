@@ -17,6 +17,7 @@ import type { Group, Outbox } from '../outbox.ts';
 import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
 import { barOf } from '../rules/readRules.ts';
 import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
+import { settleFailure } from '../settleFailure.ts';
 import { consumerMail, type MailAbout } from './consumerMail.ts';
 import { consumerFlows, type FlowRecord, type RecipientRecord } from './consumerTable.ts';
 import { isAskedFirst, recipientBar } from './decideFlow.ts';
@@ -42,6 +43,7 @@ interface Surroundings {
   senderDomains: Pick<SenderDomainService, 'senderOf'>;
   mailTracking: MailTrackingService;
   outbox: Outbox;
+  onProblem: (message: string) => void;
 }
 
 /** Mails taken at once. */
@@ -67,7 +69,10 @@ export function createConsumerSender(surroundings: Surroundings) {
     async send(group: Group): Promise<boolean> {
       const { claim, rows } = await outbox.take(group, MAILS);
       for (const row of rows) {
-        const goesOn = await sendOne(group, row, claim);
+        const goesOn = await sendOne(group, row, claim).catch(async (error) => {
+          await settleFailure(surroundings, { claim, rows: [row] }, error);
+          return true;
+        });
         if (!goesOn) return false;
       }
       return rows.length === MAILS;

@@ -3,6 +3,7 @@ import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testin
 import { fakeDns } from '../../../../testing/fakeDns.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { verifyDkim } from '../../../../testing/verifyDkim.ts';
+import { MINUTE } from '../../../durations.ts';
 import { senderDomains } from './consumerTable.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -110,6 +111,27 @@ it('PG-11b sends from the default address again once a record is gone, or the do
   await check();
   await client.call('DeleteSenderDomain', {});
   expect(await mailOf(LETTER)).toContain('<no-reply@mail.test>');
+});
+
+it('PG-11b SC-25 sends from the default address once the key in use cannot be read any more', async () => {
+  await save();
+  await publish();
+  await check();
+  await place.server.services.db.update(senderDomains).set({ privateKey: 'sealed with a key that is gone' });
+  expect(await mailOf(UPS)).toContain('<no-reply@mail.test>');
+});
+
+it('PG-11b tries a mail again that could not be made, and sends the others', async () => {
+  const { consumerLinks, mailSender } = place.server.services;
+  await client.turnOn('InTransit');
+  for (const number of [UPS, LETTER]) await client.become(await client.registerFor(number), 'InTransit_Departure');
+  const open = jest.spyOn(consumerLinks, 'open').mockRejectedValueOnce(new Error('a defect'));
+  await mailSender.sendDue();
+  expect(place.mailsTo(ANN)).toHaveLength(1);
+  open.mockRestore();
+  place.server.pass(MINUTE);
+  await place.send();
+  expect(place.mailsTo(ANN)).toHaveLength(2);
 });
 
 it.each(['ETIMEOUT', 'ESERVFAIL'] as const)(

@@ -5,6 +5,7 @@ import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contrac
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY, HOUR } from '../../../durations.ts';
+import { messageOf } from '../../../http/describeError.ts';
 import type { Sealer } from '../../../sealing.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { SignedSender } from '../../mail/mailer.ts';
@@ -17,6 +18,7 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   limits: RateLimits;
+  onProblem: (message: string) => void;
   sealer: Sealer;
   resolveTxt: ResolveTxt;
   /** What mails come from without a domain. */
@@ -32,7 +34,8 @@ const makeKeyPair = promisify(generateKeyPair);
 export type SenderDomainService = ReturnType<typeof createSenderDomainService>;
 
 /** The domain an account's mails come from, and whether its DNS lets them. */
-export function createSenderDomainService({ db, now, limits, sealer, resolveTxt, mailFrom }: Surroundings) {
+export function createSenderDomainService(surroundings: Surroundings) {
+  const { db, now, limits, onProblem, sealer, resolveTxt, mailFrom } = surroundings;
   const include = includedDomain(mailFrom);
   return {
     async get(gid: string): Promise<SenderDomainAnswer> {
@@ -99,11 +102,23 @@ export function createSenderDomainService({ db, now, limits, sealer, resolveTxt,
     async senderOf(gid: string): Promise<SignedSender | null> {
       const record = await find(gid);
       if (!record?.verifyTime) return null;
-      const { domain: domainName, selector: keySelector, privateKey } = record;
-      const dkim = { domainName, keySelector, privateKey: sealer.open(privateKey, contextOf(gid)) };
-      return { address: addressOf(domainName), dkim };
+      const { domain: domainName, selector: keySelector } = record;
+      const privateKey = privateKeyOf(record);
+      return privateKey === null
+        ? null
+        : { address: addressOf(domainName), dkim: { domainName, keySelector, privateKey } };
     },
   };
+
+  /** Null: it was sealed with a key that is no longer among the secret keys. */
+  function privateKeyOf({ gid, privateKey }: SenderDomainRecord): string | null {
+    try {
+      return sealer.open(privateKey, contextOf(gid));
+    } catch (error) {
+      onProblem(`the key of a sender domain cannot be read: ${messageOf(error)}`);
+      return null;
+    }
+  }
 
   async function find(gid: string): Promise<SenderDomainRecord | undefined> {
     const [record] = await db.select().from(senderDomains).where(eq(senderDomains.gid, gid));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_RULES, RULE_CODES, type RuleEvent } from '@tracking-console/contract/ruleConstants';
 import type { RuleList, RuleRow, SaveRule } from '@tracking-console/contract/rules';
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
@@ -38,7 +38,8 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
 
     async list(gid: string): Promise<RuleList> {
       const rules = await db.select().from(notifyRules).where(eq(notifyRules.gid, gid)).orderBy(asc(notifyRules.id));
-      const Rules = await Promise.all(rules.map(async (rule) => ({ ...toRow(rule), ...(await readSent(rule.id)) })));
+      const sent = await readSent(rules.map(({ id }) => id));
+      const Rules = rules.map((rule) => ({ ...toRow(rule), ...(sent.get(rule.id) ?? NEVER_SENT) }));
       return { Rules, Limit: MAX_RULES };
     },
 
@@ -139,21 +140,22 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
     return toValues(given, recipients, url);
   }
 
-  async function readSent(ruleId: number): Promise<Pick<RuleRow, 'LastSent' | 'SentInWeek'>> {
-    const sent = and(
-      ...[eq(notifications.ruleId, ruleId), inArray(notifications.state, ['Sent', 'Delivered', 'Bounced'])],
-      // An unknown mailbox bounces before anything is sent.
-      sql`${notifications.reason} IS DISTINCT FROM 'refused'`,
-    );
-    const [last] = await db
-      .select({ time: notifications.endTime })
-      .from(notifications)
-      .where(sent)
-      .orderBy(desc(notifications.createTime))
-      .limit(1);
+  async function readSent(ruleIds: number[]): Promise<Map<number | null, Pick<RuleRow, 'LastSent' | 'SentInWeek'>>> {
+    if (ruleIds.length === 0) return new Map();
+    const { ruleId, state, reason, createTime, endTime } = notifications;
     const week = new Date(now().getTime() - 7 * DAY);
-    const SentInWeek = await db.$count(notifications, and(sent, sql`${notifications.createTime} > ${week}`));
-    return { LastSent: last?.time?.toISOString() ?? null, SentInWeek };
+    const rows = await db
+      .select({ ruleId, last: max(endTime), week: sql<number>`count(*) FILTER (WHERE ${createTime} > ${week})::int` })
+      .from(notifications)
+      .where(
+        and(
+          ...[inArray(ruleId, ruleIds), inArray(state, ['Sent', 'Delivered', 'Bounced'])],
+          // An unknown mailbox bounces before anything is sent.
+          sql`${reason} IS DISTINCT FROM 'refused'`,
+        ),
+      )
+      .groupBy(ruleId);
+    return new Map(rows.map((row) => [row.ruleId, { LastSent: row.last?.toISOString() ?? null, SentInWeek: row.week }]));
   }
 }
 

@@ -9,6 +9,7 @@ import { keepMail } from '../keepMail.ts';
 import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
 import type { NotificationRecord } from '../notificationTable.ts';
 import type { Claim, Group, Outbox } from '../outbox.ts';
+import { settleFailure } from '../settleFailure.ts';
 import { createBegin, type Envelope } from './beginEnvelope.ts';
 import { barOf } from './readRules.ts';
 import { ruleMail, shipmentLink } from './ruleMail.ts';
@@ -26,6 +27,7 @@ interface Surroundings {
   /** Journeys are the sandbox's: URLs may lead to this machine. */
   sandbox: boolean;
   outbox: Outbox;
+  onProblem: (message: string) => void;
 }
 
 /** Notifications taken at once: each is a mail of its own, or all of them stand in one. */
@@ -66,7 +68,10 @@ export function createNoticeSender(surroundings: Surroundings) {
     const wanted = rows.filter((row) => reasonOf(row) === null);
     if (!rule) return;
     for (const envelope of envelopesOf(wanted, rule, claim)) {
-      const goesOn = await sendOne({ group, rule, address, known }, envelope);
+      const goesOn = await sendOne({ group, rule, address, known }, envelope).catch(async (error) => {
+        await settleFailure(surroundings, envelope, error);
+        return true;
+      });
       if (!goesOn) return;
     }
   }

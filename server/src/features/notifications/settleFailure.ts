@@ -1,0 +1,14 @@
+import { isDatabaseAway } from '../../http/databaseAway.ts';
+import { messageOf } from '../../http/describeError.ts';
+import type { Claim, Outbox } from './outbox.ts';
+
+/** What something of ours keeps from being sent is tried again as what did not arrive, and holds up nothing behind it. */
+export async function settleFailure(
+  { outbox, onProblem }: { outbox: Outbox; onProblem: (message: string) => void },
+  claim: Claim,
+  error: unknown,
+): Promise<void> {
+  if (isDatabaseAway(error)) throw error;
+  onProblem(`a notification could not be sent: ${messageOf(error)}`);
+  await outbox.settle(claim, { kind: 'unreachable', detail: 'internal error' });
+}
