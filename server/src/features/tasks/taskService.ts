@@ -51,7 +51,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
         const input = found.files.find(({ role }) => role === 'input');
         const file = { role: 'input', name, taskId: task.id, expireTime: task.expireTime } as const;
         const rows = { ...file, name: input?.name ?? name, columns: input?.columns ?? [] };
-        await files.createOfRows(transaction, owner, rows, leftOf(found));
+        await files.createOfRows(transaction, owner, rows, leftOf(transaction, found));
         const { total, done, failed } = found.task;
         return writesOneFile(found.task) ? total : failed + total - done;
       });
@@ -116,9 +116,10 @@ export function createTaskService({ db, now, files }: Surroundings) {
     return row?.open ?? 0;
   }
 
-  async function* leftOf({ task, files: own }: TaskWithFiles): AsyncGenerator<InputRow> {
-    for await (const rows of rowsOf(own, 'error')) for (const { row, cells } of rows) yield { row, cells };
-    for await (const rows of rowsOf(own, 'input', writesOneFile(task) ? 0 : task.position)) yield* rows;
+  async function* leftOf(reader: Transaction, { task, files: own }: TaskWithFiles): AsyncGenerator<InputRow> {
+    for await (const rows of rowsOf(own, 'error', 0, reader)) for (const { row, cells } of rows) yield { row, cells };
+    const from = writesOneFile(task) ? 0 : task.position;
+    for await (const rows of rowsOf(own, 'input', from, reader)) yield* rows;
   }
 }
 
