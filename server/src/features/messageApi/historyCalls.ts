@@ -48,8 +48,10 @@ export const HISTORY_CALLS = {
 
   async ExportHistory(param, context) {
     checkRange(rangeOf(param));
-    const { gid, language } = context;
-    const task = await startHistoryExport(context, { gid, scope: 'API' }, { ...param, language });
+    const { gid, language, wholeLists } = context;
+    const task = await wholeLists.run(gid, () =>
+      startHistoryExport(context, { gid, scope: 'API' }, { ...param, language }),
+    );
     return task ? success(await startedRow(context.tasks, task)) : TOO_MANY;
   },
 } satisfies Partial<Calls>;

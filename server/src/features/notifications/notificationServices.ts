@@ -63,6 +63,6 @@ export function createNotificationServices(surroundings: Surroundings) {
     domainChecks: createDomainChecks(surroundings),
     templates: createTemplateService({ ...surroundings, flows }),
     noticeHistory: createHistoryService(db, now),
-    timeRules: createTimeRules(db, now),
+    timeRules: createTimeRules(surroundings),
   };
 }

@@ -7,6 +7,7 @@ import Papa from 'papaparse';
 import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { stranger } from '../../../testing/caller.ts';
+import { withOneConnection } from '../../../testing/oneConnection.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
@@ -89,6 +90,13 @@ describe('PG-2d bulk work of a page or of all that match', () => {
     await tasks.work();
     expect(await rows()).toHaveLength(3);
     expect((await tasks.get(task.id)).can_undo).toBe(false);
+  });
+
+  it('needs one connection to the database to undo', async () => {
+    await client.add(LETTERS);
+    const task = await done({ action: 'delete' });
+    const undo = await withOneConnection(server, () => tasks.call('undo', { id: task.id }));
+    expect(undo.data?.task).toMatchObject({ action: 'restore', total: 3 });
   });
 
   it('undoes deletions and archiving for a day, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
 import { MAX_LOG_ENTRIES } from '@tracking-console/contract/tasks';
 import { and, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 import { canDuplicate } from './duplicable.ts';
 import type { TaskFiles } from './taskFiles.ts';
@@ -117,10 +117,11 @@ export function createTaskFinder({ db, now, files }: { db: Database; now: () => 
     own: readonly TaskFileRecord[],
     role: TaskFileRecord['role'],
     from = 0,
+    reader: Database | Transaction = db,
   ): AsyncGenerator<Row[]> {
     const file = own.find((one) => one.role === role);
     if (!file) return;
-    for await (const chunk of files.readChunks(file.id, from)) yield JSON.parse(chunk.toString()) as Row[];
+    for await (const chunk of files.readChunks(file.id, from, reader)) yield JSON.parse(chunk.toString()) as Row[];
   }
 }
 

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
+import { withOneConnection } from '../../../testing/oneConnection.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { HOUR } from '../../durations.ts';
@@ -98,6 +99,12 @@ describe('a task', () => {
     expect((await tasks.get(first.id)).can_retry).toBe(false);
     await tasks.work();
     expect(await tasks.get(data.task.id)).toMatchObject({ status: 'Failed', failed: 1, can_retry: true });
+  });
+
+  it('PG-12 a retry needs one connection to the database', async () => {
+    const first = await tasks.importAll(FILE);
+    const { code } = await withOneConnection(server, () => tasks.call('retry', { id: first.id }));
+    expect(code).toBe(0);
   });
 
   it('PG-12 an export that was canceled is written as a whole by its retry', async () => {

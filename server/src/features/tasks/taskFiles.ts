@@ -142,9 +142,9 @@ export function createTaskFiles(db: Database) {
     },
 
     /** The chunks in their order; one at a time, so that a long file needs little memory. */
-    async *readChunks(fileId: number, from = 0): AsyncGenerator<Buffer> {
+    async *readChunks(fileId: number, from = 0, reader: Reader = db): AsyncGenerator<Buffer> {
       for (let place = from; ; place++) {
-        const [chunk] = await db
+        const [chunk] = await reader
           .select({ place: taskFileChunks.place, content: taskFileChunks.content })
           .from(taskFileChunks)
           .where(and(eq(taskFileChunks.fileId, fileId), sql`${taskFileChunks.place} >= ${place}`))

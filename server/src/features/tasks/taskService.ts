@@ -1,5 +1,6 @@
 import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
-import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
+import { advisoryLock } from '../../advisoryLock.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
@@ -51,7 +52,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
         const input = found.files.find(({ role }) => role === 'input');
         const file = { role: 'input', name, taskId: task.id, expireTime: task.expireTime } as const;
         const rows = { ...file, name: input?.name ?? name, columns: input?.columns ?? [] };
-        await files.createOfRows(transaction, owner, rows, leftOf(found));
+        await files.createOfRows(transaction, owner, rows, leftOf(transaction, found));
         const { total, done, failed } = found.task;
         return writesOneFile(found.task) ? total : failed + total - done;
       });
@@ -88,12 +89,15 @@ export function createTaskService({ db, now, files }: Surroundings) {
   async function start(owner: Owner, wanted: NewTask, writeInput: WriteInput): Promise<TaskRecord | null> {
     const known = await findRequested(owner, wanted.requestId);
     if (known) return known;
-    const isRoom = (await countUnderWay(owner)) < MAX_RUNNING;
-    const started = isRoom ? await create(owner, wanted, writeInput) : null;
+    const isRoom = (await countUnderWay(db, owner)) < MAX_RUNNING;
+    const started = isRoom ? await create(owner, wanted, writeInput).catch(refusal) : null;
     return started ?? (await findRequested(owner, wanted.requestId)) ?? null;
   }
 
-  /** Null when the same request makes one at the same time. */
+  /**
+   * Null when the same request makes one at the same time.
+   * @throws TransactionRollbackError where others have taken the room meanwhile
+   */
   async function create(owner: Owner, { source = 'UI', ...given }: NewTask, writeInput: WriteInput) {
     return db.transaction(async (transaction) => {
       const times = { createTime: now(), expireTime: expireTime() };
@@ -103,23 +107,28 @@ export function createTaskService({ db, now, files }: Surroundings) {
       const total = await writeInput(transaction, task);
       const ready = { total, leaseUntil: now() };
       const [complete] = await transaction.update(tasks).set(ready).where(eq(tasks.id, task.id)).returning();
+      // Not before the input is written, which may take long.
+      await advisoryLock(transaction, 'tasks', `${owner.scope} ${owner.gid}`);
+      if ((await countUnderWay(transaction, owner)) > MAX_RUNNING) transaction.rollback();
       await publishTask(transaction, task);
       return complete ?? null;
     });
   }
 
-  async function countUnderWay(owner: Owner): Promise<number> {
-    const [row] = await db
-      .select({ open: count() })
-      .from(tasks)
-      .where(and(isOwnedBy(owner), inArray(tasks.status, UNDER_WAY)));
-    return row?.open ?? 0;
+  function countUnderWay(reader: Database | Transaction, owner: Owner): Promise<number> {
+    return reader.$count(tasks, and(isOwnedBy(owner), inArray(tasks.status, UNDER_WAY)));
   }
 
-  async function* leftOf({ task, files: own }: TaskWithFiles): AsyncGenerator<InputRow> {
-    for await (const rows of rowsOf(own, 'error')) for (const { row, cells } of rows) yield { row, cells };
-    for await (const rows of rowsOf(own, 'input', writesOneFile(task) ? 0 : task.position)) yield* rows;
+  async function* leftOf(reader: Transaction, { task, files: own }: TaskWithFiles): AsyncGenerator<InputRow> {
+    for await (const rows of rowsOf(own, 'error', 0, reader)) for (const { row, cells } of rows) yield { row, cells };
+    const from = writesOneFile(task) ? 0 : task.position;
+    for await (const rows of rowsOf(own, 'input', from, reader)) yield* rows;
   }
+}
+
+function refusal(error: unknown): null {
+  if (error instanceof TransactionRollbackError) return null;
+  throw error;
 }
 
 const UNDER_WAY: TaskStatus[] = ['Queued', 'Running'];

@@ -146,6 +146,14 @@ describe('an export', () => {
     expect((await start(requestId())).code).toBe(TASK_CODES.tooMany);
   });
 
+  it('F-40 starts no more than ten, of however many that are sent at once', async () => {
+    const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
+    const wanted = () => ({ type: 'bulk', name: '', params: {}, requestId: requestId() }) as const;
+    const starts = Array.from({ length: 25 }, () => server.services.tasks.start(owner, wanted(), async () => 0));
+    const started = await Promise.all(starts);
+    expect(started.filter((task) => task !== null)).toHaveLength(10);
+  });
+
   it('PG-2d holds the whole list, in its order, behind a byte order mark', async () => {
     await client.limitQuota(2_000);
     await tasks.import(file(1_001));

@@ -4,6 +4,7 @@ import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
 import type { CustomFlow, DryRunFlow, Flow, SaveCustomFlow } from '@tracking-console/contract/templates';
 import { and, asc, eq, gt, max, ne, sql } from 'drizzle-orm';
+import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import type { Refused } from '../rules/ruleService.ts';
 import {
@@ -51,7 +52,7 @@ export function createFlowService({ db, now }: Surroundings) {
         ...{ name: given.Name.trim(), status: given.Status, hasTemplate: given.HasTemplate },
       };
       return db.transaction(async (transaction) => {
-        await lock(transaction, gid);
+        await advisoryLock(transaction, 'flows', gid);
         const known = FlowId === undefined ? undefined : await find(transaction, gid, FlowId);
         const copied = CopyOf === undefined ? undefined : await find(transaction, gid, CopyOf);
         if ((FlowId !== undefined && !known) || (CopyOf !== undefined && !copied)) return NO_FLOW;
@@ -81,7 +82,7 @@ export function createFlowService({ db, now }: Surroundings) {
     /** One place up or down among the account's own; false: there is no such flow. */
     async move(gid: string, id: string, by: 1 | -1): Promise<boolean> {
       return db.transaction(async (transaction) => {
-        await lock(transaction, gid);
+        await advisoryLock(transaction, 'flows', gid);
         const rows = await transaction
           .select()
           .from(consumerFlows)
@@ -181,11 +182,6 @@ const OFF: Omit<Flow, 'Status'> = { Enabled: false, DelayMinutes: 0, Filters: NO
 
 /** Its place is behind the others'. */
 const NEW_FLOW = { id: 0, position: Number.MAX_SAFE_INTEGER, hasTemplate: false };
-
-/** One change at a time, so that neither the limit nor a name nor a place is passed by two at once. */
-async function lock(transaction: Transaction, gid: string): Promise<void> {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`flows ${gid}`}))`);
-}
 
 function columnsOf({ Enabled, DelayMinutes, Filters, Language }: Omit<Flow, 'Status'>) {
   const filters = { ...Filters, Keywords: Filters.Keywords.map((keyword) => keyword.trim()) };

@@ -2,7 +2,8 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY, HOUR } from '../../../durations.ts';
 import { messageOf } from '../../../http/describeError.ts';
@@ -82,7 +83,7 @@ export function createSenderDomainService(surroundings: Surroundings) {
       const isVerified = isComplete(records);
       return db.transaction(async (transaction) => {
         // Two accounts that verify one domain at once come one after the other.
-        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`domain ${record.domain}`}))`);
+        await advisoryLock(transaction, 'domain', record.domain);
         if (isVerified && (await isTaken(transaction, gid, record.domain))) return TAKEN;
         const verified = { verifyTime: record.verifyTime ?? now(), nextCheckTime: nextCheck(now()), ...NOT_LOST };
         const [checked] = await transaction

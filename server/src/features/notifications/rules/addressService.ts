@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { AddressRow } from '@tracking-console/contract/rules';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../database.ts';
+import { advisoryLock } from '../../../advisoryLock.ts';
+import type { Database, Transaction } from '../../../database.ts';
 import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { HOUR } from '../../../durations.ts';
@@ -34,7 +35,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
     async list(gid: string): Promise<AddressRow[]> {
       const user = await findUser(gid);
       const email = user?.email.toLowerCase() ?? '';
-      if (isAddress(email)) await insert({ gid, email, verifyTime: now() });
+      if (isAddress(email)) await insert(db, { gid, email, verifyTime: now() });
       return (await read(gid)).map(toAddressRow);
     },
 
@@ -43,15 +44,14 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       return (await read(gid, or(isNotNull(unsubscribeTime), isNotNull(bounceTime)))).map(toAddressRow);
     },
 
-    /** Mails a question to the address; null: it is on its way. */
+    /** Mails a question to the address; null: it is on its way, or needs none. */
     async add(gid: string, given: string): Promise<Refused | null> {
       const email = given.toLowerCase();
       const user = await findUser(gid);
-      if (!user) return null;
-      const known = await read(gid);
-      if (!known.some((one) => one.email === email) && known.length >= MAX_ADDRESSES)
+      if (!user) return { code: RULE_CODES.notFound, message: 'There is no such account.' };
+      const address = await keep(gid, email);
+      if (!address)
         return { code: RULE_CODES.tooMany, message: `At most ${MAX_ADDRESSES} addresses can be kept.` };
-      const address = await insert({ gid, email, verifyTime: null });
       if (address.verifyTime && !address.unsubscribeTime && !address.bounceTime) return null;
       if ((await limits.take(`${gid} ${email}`, ASKED)) > 0)
         return { code: RULE_CODES.tooMany, message: 'The address was asked already. Try again tomorrow.' };
@@ -115,9 +115,23 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
     },
   };
 
-  async function insert(values: Pick<AddressRecord, 'gid' | 'email' | 'verifyTime'>): Promise<AddressRecord> {
+  /** Among the account's own, as it is or new; null: there is no room. */
+  async function keep(gid: string, email: string): Promise<AddressRecord | null> {
+    return db.transaction(async (transaction) => {
+      await advisoryLock(transaction, 'addresses', gid);
+      const own = eq(notifyAddresses.gid, gid);
+      const isKnown = (await transaction.$count(notifyAddresses, and(own, eq(notifyAddresses.email, email)))) > 0;
+      if (!isKnown && (await transaction.$count(notifyAddresses, own)) >= MAX_ADDRESSES) return null;
+      return insert(transaction, { gid, email, verifyTime: null });
+    });
+  }
+
+  async function insert(
+    writer: Database | Transaction,
+    values: Pick<AddressRecord, 'gid' | 'email' | 'verifyTime'>,
+  ): Promise<AddressRecord> {
     const tokens = { verifyToken: newToken(), token: newToken() };
-    const [address] = await db
+    const [address] = await writer
       .insert(notifyAddresses)
       .values({ ...values, ...tokens, createTime: now() })
       .onConflictDoUpdate({

@@ -1,7 +1,9 @@
+import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { eq } from 'drizzle-orm';
 import { stranger } from '../../../../testing/caller.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { until } from '../../../../testing/serverProcess.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { MINUTE } from '../../../durations.ts';
 import { quotaAccounts } from '../../quotas/quotaTable.ts';
@@ -76,4 +78,31 @@ it('PG-11 stops when the account’s mails are used up, and counts a mail once h
   await place.send();
   expect(await client.states()).toEqual(['Exception Skipped noQuota', 'InTransit Sent null']);
   expect((await db.select().from(quotaAccounts).where(account))[0]?.freeEmailQuotaUsed).toBe(1);
+});
+
+it('F-40 PG-11a keeps no more addresses than allowed, of however many that are added at once', async () => {
+  const { pool } = server.services.database;
+  const { gid } = client.owner;
+  await pool.query(
+    `INSERT INTO notify_addresses (gid, email, verify_token, token, create_time)
+     SELECT $1, n || '@example.com', $1 || n, $1 || n, now() FROM generate_series(3, $2) n`,
+    [gid, MAX_ADDRESSES],
+  );
+  const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
+  const others = await pool.connect();
+  await others.query('BEGIN; LOCK TABLE notify_addresses IN SHARE MODE');
+  const added = emails.map((email) => server.services.notifyAddresses.add(gid, email));
+  const waiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await until(async () => (await others.query(waiting)).rows[0].count === emails.length);
+  await others.query('COMMIT');
+  others.release();
+  const outcomes = await Promise.all(added);
+  expect(outcomes.filter((refused) => refused === null)).toHaveLength(1);
+  expect((await client.call('GetAddresses', {})).Json.Addresses).toHaveLength(MAX_ADDRESSES);
+});
+
+it('PG-11a mails no question in the name of an account that is gone', async () => {
+  const refused = await server.services.notifyAddresses.add('404', 'somebody@example.com');
+  expect(refused).toMatchObject({ code: RULE_CODES.notFound });
 });

@@ -1,6 +1,7 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { sql } from 'drizzle-orm';
+import { withOneConnection } from '../../../../testing/oneConnection.ts';
 import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { requestId } from '../../../../testing/taskClient.ts';
@@ -143,6 +144,22 @@ it('PG-11c exports what the filters find, as a task', async () => {
   expect(row).not.toContain(client.email);
 });
 
+it('PG-11c lets exports wait behind the other whole lists of an account', async () => {
+  const { wholeLists } = server.services;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const inTheWay = Array.from({ length: 21 }, () => wholeLists.run(client.owner.gid, () => promise));
+  const body = {
+    version: '1.0',
+    timeZoneOffset: 0,
+    method: 'ExportHistory',
+    param: { Tab: 'all', RequestId: requestId() },
+  };
+  const answer = await client.caller.post('/msgapi/call', body);
+  resolve();
+  await Promise.all(inTheWay);
+  expect(answer.statusCode).toBe(429);
+});
+
 it('PG-11c mails once that an export is ready, and tries again while the mail server is away', async () => {
   await sent();
   place.clear();
@@ -210,4 +227,10 @@ describe('the dry run', () => {
     expect(would.sort()).toEqual(told.sort());
     expect(would.length).toBeGreaterThan(2);
   });
+});
+
+it('PG-11c starts an export with one connection to the database', async () => {
+  await sent();
+  const start = () => client.call('ExportHistory', { Tab: 'all', RequestId: requestId() });
+  expect(await withOneConnection(server, start)).toMatchObject({ Code: 0 });
 });

@@ -3,6 +3,7 @@ import { MAX_RULES, RULE_CODES, type RuleEvent } from '@tracking-console/contrac
 import type { RuleList, RuleRow, SaveRule } from '@tracking-console/contract/rules';
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
@@ -47,8 +48,7 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       const values = await checked(gid, given);
       if ('code' in values) return values;
       return db.transaction(async (transaction) => {
-        // One at a time, so that neither the limit nor a name is passed by two at once.
-        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`rules ${gid}`}))`);
+        await advisoryLock(transaction, 'rules', gid);
         const [known] =
           RuleId === undefined ? [] : await transaction.select().from(notifyRules).where(isOwn(gid, RuleId));
         if (RuleId !== undefined && !known) return NOT_FOUND;

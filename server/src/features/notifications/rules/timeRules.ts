@@ -1,6 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../../../database.ts';
+import type { Database, Transaction } from '../../../database.ts';
+import { DAY } from '../../../durations.ts';
+import { isDatabaseAway } from '../../../http/databaseAway.ts';
+import { messageOf } from '../../../http/describeError.ts';
 import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { decideNotification } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';
@@ -13,11 +16,27 @@ import { notifyRules, type RuleRecord } from './ruleTable.ts';
 
 const QUEUE = 'time-rules';
 const EVERY_MINUTE = '* * * * *';
+/** Shipments that are read at once. */
+const PAGE = 500;
+
+const { id, number, carrier, finalCarrier, orderNo, packageStatus, subStatus } = shipments;
+const { recipientCountry, additionalFields, latestEvent, latestEventTime } = shipments;
+const COLUMNS = {
+  ...{ id, number, carrier, finalCarrier, orderNo, packageStatus, subStatus },
+  ...{ recipientCountry, additionalFields, latestEvent, latestEventTime },
+};
+type Reached = Pick<ShipmentRecord, keyof typeof COLUMNS>;
 
 export type TimeRules = ReturnType<typeof createTimeRules>;
 
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  onProblem: (message: string) => void;
+}
+
 /** Looks for shipments that have been in transit, or without an update, for as long as rules say. */
-export function createTimeRules(db: Database, now: () => Date) {
+export function createTimeRules({ db, now, onProblem }: Surroundings) {
   return {
     /** Each rule in a transaction of its own; of two processes the second finds nothing left. */
     async scan(): Promise<void> {
@@ -31,7 +50,12 @@ export function createTimeRules(db: Database, now: () => Date) {
           ),
         )
         .orderBy(asc(notifyRules.id));
-      for (const { id } of due) await scanRule(id);
+      for (const { id } of due) {
+        await scanRule(id).catch((error: unknown) => {
+          if (isDatabaseAway(error)) throw error;
+          onProblem(`The shipments of rule ${id} were not looked for: ${messageOf(error)}`);
+        });
+      }
     },
   };
 
@@ -42,39 +66,51 @@ export function createTimeRules(db: Database, now: () => Date) {
       const [rule] = await transaction.select().from(notifyRules).where(own).for('update');
       if (!rule || rule.scanTime >= time) return;
       const [read] = await withTargets(transaction, [rule]);
-      const moment = momentOf(rule);
-      const reached = await transaction
-        .select()
-        .from(shipments)
-        .where(
-          and(
-            ...[eq(shipments.ownerGid, rule.gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt)],
-            ...[eq(shipments.trackingStatus, 'Tracking'), eq(shipments.testMode, false)],
-            ne(shipments.packageStatus, 'Delivered'),
-            sql`${moment} > ${rule.scanTime} AND ${moment} <= ${time}`,
-          ),
-        )
-        .orderBy(asc(shipments.id));
-      const wanted = read ? reached.flatMap((shipment) => decide(shipment, read, time)) : [];
-      await insertNotifications(transaction, wanted, time);
+      if (read)
+        for await (const page of readReached(transaction, rule, time)) await decideAll(transaction, read, page, time);
       await transaction.update(notifyRules).set({ scanTime: time }).where(own);
     });
   }
 }
 
-/** When a shipment has been under way, or silent, for long enough; null: never yet. */
-function momentOf({ filters: { NoUpdateDays, TransitDays } }: Pick<RuleRecord, 'filters'>) {
-  const after = (time: unknown, days: number) => sql`${time} + make_interval(days => ${days}::int)`;
-  const parts = [
-    ...(NoUpdateDays === 0 ? [] : [after(shipments.latestEventTime, NoUpdateDays)]),
-    ...(TransitDays === 0 ? [] : [after(shipments.pickupTime, TransitDays)]),
-  ];
-  // A shipment that was never picked up is not in transit, whatever the other part says.
-  const known = TransitDays === 0 ? sql`true` : sql`${shipments.pickupTime} IS NOT NULL`;
-  return sql`(CASE WHEN ${known} THEN greatest(${sql.join(parts, sql`, `)}) END)`;
+/** Shipments that have been under way, or silent, for long enough since the rule was last looked at. */
+async function* readReached(transaction: Transaction, rule: RuleRecord, time: Date): AsyncGenerator<Reached[]> {
+  const wanted = hasReached(rule, time);
+  const ids = await transaction.select({ id: shipments.id }).from(shipments).where(wanted).orderBy(asc(shipments.id));
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const page = ids.slice(from, from + PAGE).map(({ id }) => id);
+    yield await transaction
+      .select(COLUMNS)
+      .from(shipments)
+      .where(and(inArray(shipments.id, page), wanted))
+      .orderBy(asc(shipments.id));
+  }
 }
 
-function decide(shipment: ShipmentRecord, { rule, targets }: ReadRule, now: Date): NewNotification[] {
+/** The columns stand alone in each comparison, so that an index can be used. */
+export function hasReached({ gid, scanTime, filters }: Pick<RuleRecord, 'gid' | 'scanTime' | 'filters'>, time: Date) {
+  const parts = [
+    { column: shipments.latestEventTime, days: filters.NoUpdateDays },
+    // A shipment that was never picked up is not in transit, whatever the other part says.
+    { column: shipments.pickupTime, days: filters.TransitDays },
+  ].filter(({ days }) => days !== 0);
+  return and(
+    ...[eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt)],
+    ...[eq(shipments.trackingStatus, 'Tracking'), eq(shipments.testMode, false)],
+    ne(shipments.packageStatus, 'Delivered'),
+    ...parts.map(({ column, days }) => lte(column, daysBefore(time, days))),
+    or(...parts.map(({ column, days }) => gt(column, daysBefore(scanTime, days)))),
+  );
+}
+
+const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * DAY);
+
+async function decideAll(transaction: Transaction, rule: ReadRule, reached: Reached[], time: Date): Promise<void> {
+  const wanted = reached.flatMap((shipment) => decide(shipment, rule, time));
+  await insertNotifications(transaction, wanted, time);
+}
+
+function decide(shipment: Reached, { rule, targets }: ReadRule, now: Date): NewNotification[] {
   const status = shipment.packageStatus;
   if (!isNotified(status) || mismatchOf(rule, factsOf(shipment, status)) !== null) return [];
   const { NoUpdateDays, TransitDays } = rule.filters;

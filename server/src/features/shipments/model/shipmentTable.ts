@@ -156,6 +156,7 @@ export const shipments = pgTable(
     const listed = sql`${table.archivedAt} IS NULL AND ${table.deletedAt} IS NULL`;
     const isBuyers = sql`${table.scope} = 'BUYER' AND ${listed}`;
     const isPrograms = sql`${table.scope} = 'API' AND ${table.deletedAt} IS NULL`;
+    const isTracked = sql`${isPrograms} AND ${table.trackingStatus} = 'Tracking'`;
     return [
       // Carriers reuse each other's numbers, so the number alone is no key.
       uniqueIndex('shipments_number')
@@ -207,6 +208,9 @@ export const shipments = pgTable(
         .where(isPrograms),
       index('shipments_tracked').on(table.ownerGid, table.scope, table.trackTime, table.id).where(isPrograms),
       index('shipments_pushed').on(table.ownerGid, table.scope, table.pushTime, table.id).where(isPrograms),
+      // What rules of days look for.
+      index('shipments_silent').on(table.ownerGid, table.latestEventTime).where(isTracked),
+      index('shipments_underway').on(table.ownerGid, table.pickupTime).where(isTracked),
       // To count as above.
       index('shipments_api_standings').on(table.ownerGid, table.scope, table.packageStatus).where(isPrograms),
       // What was delivered, by carrier and the time it took.

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database.ts';
+import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
 import type { TaskWithFiles } from '../findTasks.ts';
 import type { TaskFiles } from '../taskFiles.ts';
@@ -9,13 +9,12 @@ import { undoOf, undoRequest } from '../undoable.ts';
 import { BULK_COLUMNS } from './bulkKind.ts';
 
 interface Parts {
-  db: Database;
   tasks: TaskService;
   files: TaskFiles;
 }
 
 /** Takes back what a task deleted or archived, as a task of its own; null where nothing can be taken back, or not now. */
-export async function undoTask({ db, tasks, files }: Parts, owner: Owner, id: number): Promise<TaskRecord | null> {
+export async function undoTask({ tasks, files }: Parts, owner: Owner, id: number): Promise<TaskRecord | null> {
   const requestId = undoRequest(id);
   const [known, found] = [await tasks.findRequested(owner, requestId), await tasks.find(owner, id)];
   if (known) return known;
@@ -24,19 +23,19 @@ export async function undoTask({ db, tasks, files }: Parts, owner: Owner, id: nu
   const undo = { type: 'bulk', name: '', params: { action }, requestId } as const;
   return tasks.start(owner, undo, async (transaction, { id: taskId, expireTime }) => {
     const file = { role: 'input', name: `${action}.csv`, columns: BULK_COLUMNS, taskId, expireTime } as const;
-    await files.createOfRows(transaction, owner, file, doneRows(db, files, found));
+    await files.createOfRows(transaction, owner, file, doneRows(transaction, files, found));
     return found.task.ok;
   });
 }
 
 /** The rows of the batches that were worked on, without those that failed; a batch's failures stand at its own place. */
-async function* doneRows(db: Database, files: TaskFiles, { task, files: own }: TaskWithFiles) {
+async function* doneRows(reader: Transaction, files: TaskFiles, { task, files: own }: TaskWithFiles) {
   const [input, errors] = (['input', 'error'] as const).map((role) => own.find((file) => file.role === role));
   if (!input) return;
   for (let place = 0; place < task.position; place++) {
-    const failures = errors ? await files.readRows<FaultyRow>(db, errors.id, place) : null;
+    const failures = errors ? await files.readRows<FaultyRow>(reader, errors.id, place) : null;
     const failed = new Set(failures?.map(({ row }) => row));
-    const rows = (await files.readRows<InputRow>(db, input.id, place)) ?? [];
+    const rows = (await files.readRows<InputRow>(reader, input.id, place)) ?? [];
     yield* rows.filter(({ row }) => !failed.has(row));
   }
 }

@@ -21,11 +21,11 @@ export async function startHistoryExport(
 ) {
   const name = `notifications-${now().toISOString().slice(0, 10)}.csv`;
   const params: HistoryParams = { content: 'history', language, timeZone: TimeZone ?? 'UTC' };
+  const ids = await noticeHistory.listIds(owner.gid, filter);
   return tasks.start(
     owner,
     { type: 'export', name, params, requestId },
     async (transaction, { id: taskId, expireTime }) => {
-      const ids = await noticeHistory.listIds(owner.gid, filter);
       await files.createOfRows(transaction, owner, { role: 'input', name, taskId, expireTime }, idRows(ids));
       return ids.length;
     },

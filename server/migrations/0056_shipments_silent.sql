@@ -1,0 +1,2 @@
+CREATE INDEX "shipments_silent" ON "shipments" USING btree ("owner_gid","latest_event_time") WHERE "shipments"."scope" = 'API' AND "shipments"."deleted_at" IS NULL AND "shipments"."tracking_status" = 'Tracking';--> statement-breakpoint
+CREATE INDEX "shipments_underway" ON "shipments" USING btree ("owner_gid","pickup_time") WHERE "shipments"."scope" = 'API' AND "shipments"."deleted_at" IS NULL AND "shipments"."tracking_status" = 'Tracking';
