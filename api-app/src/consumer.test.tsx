@@ -122,6 +122,16 @@ it('PG-11b previews what is typed with a chosen shipment, in a frame that can do
   expect(lastParam(sent, 'SaveTemplate')).toBeUndefined();
 });
 
+it('PG-11b says that the preview could not be loaded, and tries again', async () => {
+  let isAway = true;
+  await openPage({ PreviewTemplate: () => (isAway ? { Code: -1 } : PREVIEW) });
+  const preview = within((await openEditor()).getByRole('region', { name: 'Preview' }));
+  expect(await preview.findByText('This could not be loaded')).toBeVisible();
+  isAway = false;
+  await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
+  expect(await preview.findByText('Here: RR123456785GB')).toBeVisible();
+});
+
 it('PG-11b sends a test to a confirmed address, and restores a version', async () => {
   const { sent } = await openPage({ SendTest: { Sent: 1 }, RestoreTemplate: template({ Version: 3 }) });
   const editor = await openEditor();
