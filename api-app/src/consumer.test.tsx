@@ -181,6 +181,25 @@ it('PG-11b adds a flow of the customer’s own, and says at the field that its n
   });
 });
 
+it.each(['Germany', 'Delivered'])('PG-11b shows why %s could not be switched', async (name) => {
+  const gone = { Code: RULE_CODES.notFound };
+  const GetTemplates = templateList({ CustomFlows: [customFlow()] });
+  await openPage({ GetTemplates, SaveFlow: gone, SaveCustomFlow: gone });
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Email customers: ${name}` }));
+  await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1));
+});
+
+it('PG-11b shows in the form alone why the flow of a status was refused', async () => {
+  await openPage({ SaveFlow: { Code: RULE_CODES.notFound, Message: 'No such flow.' } });
+  const title = 'Filters and language: Delivered';
+  await userEvent.click(await screen.findByRole('button', { name: title }));
+  const form = within(await screen.findByRole('dialog', { name: title }));
+  await replace(form.getByRole('textbox', { name: 'Words in the latest update' }), 'shop');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('No such flow.')).toBeVisible();
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
 it('PG-11b moves, duplicates and deletes a flow of the customer’s own, and edits its own template', async () => {
   const list = templateList({
     CustomFlows: [customFlow(), customFlow({ FlowId: '6', Name: 'France', HasTemplate: false })],
