@@ -122,6 +122,16 @@ it('PG-11b previews what is typed with a chosen shipment, in a frame that can do
   expect(lastParam(sent, 'SaveTemplate')).toBeUndefined();
 });
 
+it('PG-11b says that the preview could not be loaded, and tries again', async () => {
+  let isAway = true;
+  await openPage({ PreviewTemplate: () => (isAway ? { Code: -1 } : PREVIEW) });
+  const preview = within((await openEditor()).getByRole('region', { name: 'Preview' }));
+  expect(await preview.findByText('This could not be loaded')).toBeVisible();
+  isAway = false;
+  await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
+  expect(await preview.findByText('Here: RR123456785GB')).toBeVisible();
+});
+
 it('PG-11b sends a test to a confirmed address, and restores a version', async () => {
   const { sent } = await openPage({ SendTest: { Sent: 1 }, RestoreTemplate: template({ Version: 3 }) });
   const editor = await openEditor();
@@ -169,6 +179,25 @@ it('PG-11b adds a flow of the customer’s own, and says at the field that its n
     ...{ ...FLOW, Name: 'To Germany', Status: 'Delivered', Language: 'de', HasTemplate: true },
     Filters: { ...FLOW.Filters, Keywords: ['post office', 'shop'] },
   });
+});
+
+it.each(['Germany', 'Delivered'])('PG-11b shows why %s could not be switched', async (name) => {
+  const gone = { Code: RULE_CODES.notFound };
+  const GetTemplates = templateList({ CustomFlows: [customFlow()] });
+  await openPage({ GetTemplates, SaveFlow: gone, SaveCustomFlow: gone });
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Email customers: ${name}` }));
+  await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1));
+});
+
+it('PG-11b shows in the form alone why the flow of a status was refused', async () => {
+  await openPage({ SaveFlow: { Code: RULE_CODES.notFound, Message: 'No such flow.' } });
+  const title = 'Filters and language: Delivered';
+  await userEvent.click(await screen.findByRole('button', { name: title }));
+  const form = within(await screen.findByRole('dialog', { name: title }));
+  await replace(form.getByRole('textbox', { name: 'Words in the latest update' }), 'shop');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('No such flow.')).toBeVisible();
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
 it('PG-11b moves, duplicates and deletes a flow of the customer’s own, and edits its own template', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { list as trackList } from './testing/answers.ts';
 import { lastParam, messageAnswers, noticeRow } from './testing/ruleAnswers.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -68,6 +69,17 @@ it('PG-11c offers no resending of what was sent', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'RR123456785GB' }));
   expect(await drawer.findByTitle('Email as sent')).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
+
+it('PG-11c tells a message that is gone from one that could not be loaded, and tries that again', async () => {
+  const answers = [{ Code: -1 }, { Code: RULE_CODES.notFound }];
+  await openHistory('?notice=7', { GetNotice: () => answers.shift() });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Sent history' }));
+  expect(await drawer.findByText('This could not be loaded')).toBeVisible();
+  expect(drawer.queryByText('This message is not in the history')).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByText('This message is not in the history')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('PG-11c shows when a mail was opened, a link in it followed, and that it was sent again', async () => {

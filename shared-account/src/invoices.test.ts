@@ -146,6 +146,39 @@ it('SC-15 shows a refusal in the dialog, at its field where it is about one, and
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Example GmbH');
 });
 
+it('PG-5b saves details once, however often the request is refused after that', async () => {
+  let profiles: (typeof PROFILE)[] = [];
+  const { askedFor } = await showInvoices({
+    GetProfiles: () => done({ Profiles: profiles }),
+    SaveProfile: (param) => {
+      profiles = [...profiles, { ...PROFILE, ...param, Id: '9' }];
+      return done({ Profiles: profiles });
+    },
+    ApplyInvoice: () => refusedWith('alreadyInvoiced', { Field: 'OrderNos', Fault: '' }),
+  });
+  await choose(PAID.OrderNo);
+  const dialog = await request();
+  await userEvent.type(dialog.getByLabelText(/^Country or region/), 'Germany');
+  await userEvent.click(await screen.findByTitle('Germany'));
+  for (const [name, text] of [
+    [/^Name/, 'Example GmbH'],
+    [/^VAT or tax ID/, 'DE123456789'],
+    [/^Address/, 'Beispielstraße 1'],
+    [/^Email/, 'billing@example.com'],
+  ] as const) {
+    await userEvent.click(dialog.getByLabelText(name));
+    await userEvent.paste(text);
+  }
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Save these details' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request invoice' }));
+  expect(await dialog.findByText('One of these orders already has an invoice.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Save these details' })).not.toBeChecked();
+  expect(await dialog.findByLabelText('Saved details')).toHaveDisplayValue('Example GmbH · DE123456789');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request invoice' }));
+  await waitFor(() => expect(askedFor('ApplyInvoice')).toHaveLength(2));
+  expect(askedFor('SaveProfile')).toHaveLength(1);
+});
+
 describe('PG-5a an invoice', () => {
   it('offers what can be done with it now', async () => {
     await showInvoices({}, '?tab=invoices');

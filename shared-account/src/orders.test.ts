@@ -181,6 +181,23 @@ it('PG-4a saves the reminder, and refuses a mistaken address at its field', asyn
   );
 });
 
+it('PG-4a SC-15 shows in the dialog why the reminder was refused', async () => {
+  const { platform } = await showOrders({ SetQuotaReminder: () => refusedWith('noIdentity') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Low-quota reminder' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^This has changed in the meantime/)).toBeVisible();
+  expect(toastsOf(platform)).toEqual([]);
+});
+
+it('PG-4e says of an order that is gone that it has changed, and not that it awaits no payment', async () => {
+  await showOrders({ RequestRefund: () => refusedWith('notFound') });
+  await choose(PAID.OrderNo, 'Request refund');
+  const dialog = within(screen.getByRole('dialog', { name: 'Request refund' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request refund' }));
+  expect(await dialog.findByText(/^This has changed in the meantime/)).toBeVisible();
+});
+
 it('says that the list could not be loaded, and offers another try', async () => {
   let isAway = true;
   await showOrders({

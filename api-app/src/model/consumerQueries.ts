@@ -16,18 +16,24 @@ import type {
 import { consoleApi } from '../consoleApi.ts';
 import { messageCall } from './messageCall.ts';
 
+/** Silent: where it is saved from says itself what failed. */
+interface Saved<Kind> {
+  flow: Kind;
+  silent: boolean;
+}
+
 const consumerQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     listTemplates: build.query<TemplateList, void>({
       query: () => messageCall('GetTemplates', {}),
       providesTags: ['Templates'],
     }),
-    saveFlow: build.mutation<null, Flow>({
-      query: (flow) => ({ ...messageCall('SaveFlow', flow), silent: false }),
+    saveFlow: build.mutation<null, Saved<Flow>>({
+      query: ({ flow, silent }) => ({ ...messageCall('SaveFlow', flow), silent }),
       invalidatesTags: ['Templates'],
     }),
-    saveCustomFlow: build.mutation<CustomFlow, SaveCustomFlow>({
-      query: (flow) => messageCall('SaveCustomFlow', flow),
+    saveCustomFlow: build.mutation<CustomFlow, Saved<SaveCustomFlow>>({
+      query: ({ flow, silent }) => ({ ...messageCall('SaveCustomFlow', flow), silent }),
       invalidatesTags: ['Templates'],
     }),
     moveFlow: build.mutation<null, MessageParam<'MoveFlow'>>({

@@ -37,7 +37,7 @@ export function CustomFlows({ flows, onAdd, onOpen }: CustomFlowsProps) {
         <Checkbox
           aria-label={t('consumer.switch', { status: flow.Name })}
           checked={flow.Enabled}
-          onChange={(event) => save({ ...flow, Enabled: event.target.checked })}
+          onChange={(event) => save({ flow: { ...flow, Enabled: event.target.checked }, silent: false })}
         />
       ),
     },

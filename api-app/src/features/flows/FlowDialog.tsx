@@ -39,9 +39,10 @@ export function FlowDialog({ title, isCustom, flowId, copyOf, values, onClose }:
   const texts = { name: t('consumer.flow.noName'), keywords: t('rules.keywords.hint', { most: MAX_KEYWORDS }) };
   const ids = flowId === undefined ? {} : { FlowId: flowId };
   const submit = async (wanted: FlowValues) => {
+    const copy = copyOf !== undefined && { CopyOf: copyOf };
     const { error } = isCustom
-      ? await saveCustom({ ...customFlowOf(wanted), ...ids, ...(copyOf !== undefined && { CopyOf: copyOf }) })
-      : await saveStatus(statusFlowOf(wanted));
+      ? await saveCustom({ flow: { ...customFlowOf(wanted), ...ids, ...copy }, silent: true })
+      : await saveStatus({ flow: statusFlowOf(wanted), silent: true });
     if (!error) onClose();
     return error && 'kind' in error ? refusalOf(error) : null;
   };

@@ -23,7 +23,8 @@ export function Flows({ list: { Flows: flows, Templates }, onEdit, onOpen }: Flo
   const t = useText();
   const words = useStatusWords();
   const flowWords = useFlowWords();
-  const [save] = useSaveFlowMutation();
+  const [saveFlow] = useSaveFlowMutation();
+  const save = (flow: Flow) => saveFlow({ flow, silent: false });
   const wordsOf = ({ Status }: Flow) => {
     const own = Templates.filter((one) => one.Status === Status && one.FlowId === null && one.Version > 0);
     return own.length === 0 ? t('consumer.ourWords') : own.map(({ Language }) => languageName(Language)).join(', ');

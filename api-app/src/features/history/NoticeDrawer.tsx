@@ -1,4 +1,5 @@
-import { RESENDABLE } from '@tracking-console/contract/ruleConstants';
+import { useKitText } from '@tracking-console/app-kit';
+import { RESENDABLE, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { paths, toastShown } from '@tracking-console/platform';
 import { Button, EmptyState, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
@@ -18,8 +19,9 @@ export function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void 
 
 function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
+  const kit = useKitText();
   const dispatch = useDispatch();
-  const { currentData: notice, isError, refetch } = useNoticeQuery({ NoticeId: id });
+  const { currentData: notice, error, refetch } = useNoticeQuery({ NoticeId: id });
   const [resend, { isLoading }] = useResendNoticeMutation();
   const sendAgain = async () => {
     const { error } = await resend({ NoticeId: id });
@@ -43,11 +45,13 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {notice ? (
         <Notice notice={notice} />
-      ) : isError ? (
+      ) : error && 'code' in error && error.code === RULE_CODES.notFound ? (
+        <EmptyState kind="nothing" title={t('history.gone')} />
+      ) : error ? (
         <EmptyState
           kind="error"
-          title={t('history.gone')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+          title={kit('fetchFailed.title')}
+          actions={<Button onClick={refetch}>{kit('retry')}</Button>}
         />
       ) : (
         <div aria-busy="true">

@@ -1,5 +1,6 @@
+import { useKitText } from '@tracking-console/app-kit';
 import type { TemplateContent, TemplateList } from '@tracking-console/contract/templates';
-import { FormField, Skeleton } from '@tracking-console/ui';
+import { Button, EmptyState, FormField, Skeleton } from '@tracking-console/ui';
 import { Segmented, Select } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { usePreviewTemplateQuery } from '../../model/consumerQueries.ts';
@@ -19,9 +20,10 @@ type View = (typeof VIEWS)[number];
 /** The mail as the recipient of a shipment will see it. While it cannot be rendered, the last one that could stays. */
 export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps) {
   const t = useText();
+  const kit = useKitText();
   const [view, setView] = useState<View>('desktop');
   const [shipmentId, setShipmentId] = useState(shipments[0]?.ShipmentId);
-  const { data } = usePreviewTemplateQuery({
+  const { data, isError, refetch } = usePreviewTemplateQuery({
     TemplateId: templateId,
     Content: useSettled(content),
     ...(shipmentId !== undefined && { ShipmentId: shipmentId }),
@@ -52,6 +54,12 @@ export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps
           {/* It runs nothing: the frame forbids it, and so does the page's own policy. */}
           <iframe className={`${styles.mail} ${styles[view]}`} title={t('consumer.preview')} sandbox="" src={url} />
         </>
+      ) : isError && !data ? (
+        <EmptyState
+          kind="error"
+          title={kit('fetchFailed.title')}
+          actions={<Button onClick={refetch}>{kit('retry')}</Button>}
+        />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="detail" rows={6} />

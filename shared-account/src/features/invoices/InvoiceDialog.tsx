@@ -82,6 +82,11 @@ function Form({ request, isAbroad, title, saved, onProfiles, onRequested, onClos
       });
       if ('refused' in outcome) return setRefused(outcome);
       if (!('data' in outcome)) return;
+      // Kept, whatever becomes of the request: asked for once more, it is not saved a second time.
+      const isKept = ({ Id }: InvoiceProfile) => (profile ? Id === profile.Id : saved.every((one) => one.Id !== Id));
+      setProfile(outcome.data.Profiles.findLast(isKept));
+      setSaved(false);
+      onProfiles();
     }
     const over = isCorrection ? { Id: request.Id } : { OrderNos: request.OrderNos };
     const outcome = await change(request.call, { ...over, ...given, Note: note.trim() });

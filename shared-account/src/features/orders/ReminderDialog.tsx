@@ -2,13 +2,14 @@ import { useKitText } from '@tracking-console/app-kit';
 import { MAX_REMINDER } from '@tracking-console/contract/apiSettingConstants';
 import type { QuotaOverview } from '@tracking-console/contract/orders';
 import { toastShown } from '@tracking-console/platform';
-import { FormField } from '@tracking-console/ui';
+import { Banner, FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, NumberField, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
+import { refusalText } from './useOrderActions.ts';
 
 interface ReminderDialogProps {
   reminder: QuotaOverview['Reminder'];
@@ -28,12 +29,15 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
   const [threshold, setThreshold] = useState<number | null>(reminder.Threshold);
   const [email, setEmail] = useState(reminder.Email);
   const [shown, setShown] = useState(false);
+  const [refused, setRefused] = useState<OrderRefusal>();
   const isWhole = threshold !== null && Number.isInteger(threshold) && threshold >= 1 && threshold <= MAX_REMINDER;
   const isEmail = email.trim() === '' || (EMAIL.test(email.trim()) && email.length <= 250);
   const save = async () => {
     if (!isWhole || !isEmail) return setShown(true);
     const param = { Enabled: enabled, Threshold: threshold, Email: email.trim() };
-    if (!('data' in (await call('SetQuotaReminder', param)))) return;
+    const outcome = await call('SetQuotaReminder', param);
+    if ('refused' in outcome) return setRefused(outcome.refused);
+    if (!('data' in outcome)) return;
     dispatch(toastShown({ type: 'success', text: { plain: t('orders.reminder.saved') } }));
     onSaved();
   };
@@ -69,6 +73,7 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
             onChange={(event) => setEmail(event.target.value)}
           />
         </FormField>
+        {refused && <Banner kind="error" text={t(refusalText(refused))} />}
       </div>
     </Dialog>
   );

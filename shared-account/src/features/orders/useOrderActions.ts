@@ -1,8 +1,9 @@
 import { saveAnswer, useLanguage, usePlatform } from '@tracking-console/app-kit';
+import type { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { OrderCheckout, OrderRow } from '@tracking-console/contract/orders';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import { requestAddress } from './InvoiceStatus.tsx';
 
@@ -60,9 +61,18 @@ export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderAc
   };
 }
 
-const KNOWN = ['notPending', 'notRefundable', 'tooManyPending', 'noMethod', 'noProduct', 'providerAway'] as const;
-type Known = (typeof KNOWN)[number];
+const REFUSALS = {
+  notFound: 'offline.refused.changed',
+  noProduct: 'orders.refused.noProduct',
+  noMethod: 'orders.refused.noMethod',
+  notPending: 'orders.refused.notPending',
+  notRefundable: 'orders.refused.notRefundable',
+  tooManyPending: 'orders.refused.tooManyPending',
+  providerAway: 'orders.refused.providerAway',
+  notPaid: 'offline.refused.changed',
+  noIdentity: 'offline.refused.changed',
+} as const satisfies Record<keyof typeof ORDER_CODES, string>;
 
-/** The key of a refusal's words. */
-export const refusalText = (refused: string): `orders.refused.${Known}` =>
-  `orders.refused.${KNOWN.find((one) => one === refused) ?? 'notPending'}`;
+/** The key of a refusal's words. Those of transfers are shown where transfers are. */
+export const refusalText = (refused: OrderRefusal) =>
+  refused in REFUSALS ? REFUSALS[refused as keyof typeof REFUSALS] : 'offline.refused.changed';
