@@ -1,6 +1,6 @@
 import { repeat } from './rounds.ts';
 
-it('OB-1 reports a round that failed, and goes on', async () => {
+it('reports a round that failed, and goes on', async () => {
   const reported: string[] = [];
   let calls = 0;
   await new Promise<void>((resolve) => {

@@ -120,7 +120,9 @@ export function createMailSender(surroundings: Surroundings) {
   /** A shipment stands in a mail once, as it is; one that was deleted does not. */
   async function describe(rows: readonly NotificationRecord[]): Promise<MailedShipment[]> {
     // The last of each.
-    const statuses = new Map(rows.flatMap(({ shipmentId, status }) => (shipmentId ? [[shipmentId, status] as const] : [])));
+    const statuses = new Map(
+      rows.flatMap(({ shipmentId, status }) => (shipmentId ? [[shipmentId, status] as const] : [])),
+    );
     const ids = [...statuses.keys()];
     if (ids.length === 0) return [];
     const found = await db

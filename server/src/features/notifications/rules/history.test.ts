@@ -146,7 +146,10 @@ it('PG-11c exports what the filters find, as a task', async () => {
 
 it('PG-11c lets exports wait behind the other whole lists of an account', async () => {
   const { wholeLists } = server.services;
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const promise = new Promise<void>((free) => {
+    resolve = free;
+  });
   const inTheWay = Array.from({ length: 21 }, () => wholeLists.run(client.owner.gid, () => promise));
   const body = {
     version: '1.0',

@@ -155,7 +155,9 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
         ),
       )
       .groupBy(ruleId);
-    return new Map(rows.map((row) => [row.ruleId, { LastSent: row.last?.toISOString() ?? null, SentInWeek: row.week }]));
+    return new Map(
+      rows.map((row) => [row.ruleId, { LastSent: row.last?.toISOString() ?? null, SentInWeek: row.week }]),
+    );
   }
 }
 
