@@ -225,7 +225,7 @@ it('PG-10b says that the list could not be loaded, and tries again', async () =>
   });
   // The page asks ahead, and once more when it stands.
   await waitFor(() => expect(bodies(sent, 'list')).toHaveLength(2));
-  expect(await screen.findByText("Couldn't load the air cargo data")).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the air cargo data')).toBeVisible();
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /020-12345675/ })).toBeVisible();
@@ -253,10 +253,10 @@ it('PG-10c shows flights planned against actual, the pieces split between them, 
 it('PG-10c says that a waybill could not be loaded, and that there is nothing yet', async () => {
   let detail: object = { code: -1, message: '', data: null };
   await start([airRow()], { at: '/api/airline?awb=020-12345675', answers: { [`${AIR}get`]: () => detail } });
-  expect(await screen.findByText("Couldn't load the air cargo data")).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the air cargo data')).toBeVisible();
   detail = success(
     airDetail({ events: [], flights: [], airports: [], notes: [], mismatch: null, discrepancy: false, origin: '' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No event yet')).toBeVisible();
+  expect(await screen.findByText('No updates yet')).toBeVisible();
 });

@@ -140,7 +140,7 @@ it('PG-11b PG-11c saves the sender, whether recipients are asked first, and whet
   await userEvent.click(sender.getByRole('textbox', { name: 'Sender name' }));
   await userEvent.paste('Corner');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'optIn');
-  await userEvent.click(sender.getByRole('checkbox', { name: 'Note opens and clicks' }));
+  await userEvent.click(sender.getByRole('checkbox', { name: 'Track opens and clicks' }));
   await userEvent.click(sender.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(lastParam(sent, 'SaveSender')).toEqual({

@@ -103,7 +103,7 @@ it('PG-8b PG-8c says where there is nothing yet', async () => {
     ['Days in transit by carrier', 'Nothing was delivered yet'],
     ['Exceptions by country', 'No exceptions'],
     ['Recent errors', 'No call has failed'],
-    ['Failed webhook deliveries', 'No delivery was given up'],
+    ['Failed webhook deliveries', 'No failed deliveries'],
   ] as const)
     expect(await (await region(name)).findByText(text)).toBeVisible();
 });

@@ -77,7 +77,7 @@ it('PG-13b shows both bodies of every attempt and sends one again', async () => 
   expect(drawer.getByText('Attempt 2', { exact: false })).toBeVisible();
   await userEvent.click(drawer.getByRole('button', { name: 'Resend' }));
   await waitFor(() => expect(lastBody(sent, `${CALL}/resend`)).toEqual({ id: '7' }));
-  expect(await screen.findByText('The event is sent again.')).toBeVisible();
+  expect(await screen.findByText('Event queued to resend.')).toBeVisible();
 });
 
 it('PG-13b sends all again that failed in a range, and refuses one that ends before it begins', async () => {

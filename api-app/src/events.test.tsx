@@ -140,7 +140,7 @@ it('PG-13c says that an event was not sent', async () => {
 it('PG-13c says that no webhook is on', async () => {
   await openEvents('', { '/console-api/v1/webhook/get': webhooks() });
   await openSend();
-  expect(await screen.findByText('No webhook is on. Add one, or switch one on.')).toBeVisible();
+  expect(await screen.findByText('No webhook is on. Add one, or turn one on.')).toBeVisible();
   const none = within(screen.getByRole('dialog'));
   expect(none.getByRole('button', { name: 'Send to webhook' })).toBeDisabled();
 });

@@ -60,7 +60,7 @@ it('PG-11c shows a mail as it was sent in a frame that can do nothing, and resen
   expect(frame).toHaveAttribute('src', '/msgapi/mail/7');
   await userEvent.click(drawer.getByRole('button', { name: 'Resend' }));
   await waitFor(() => expect(lastParam(sent, 'ResendNotice')).toEqual({ NoticeId: '7' }));
-  expect(await screen.findByText('The message is sent again.')).toBeVisible();
+  expect(await screen.findByText('Message resent.')).toBeVisible();
 });
 
 it('PG-11c offers no resending of what was sent', async () => {
@@ -116,7 +116,7 @@ it('PG-11c shows once more how many it would be where more have failed meanwhile
   const dialog = await openResend();
   expect(await dialog.findByText('Messages that are sent again: 3.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Resend' }));
-  expect(await dialog.findByText(/^5 match by now\./)).toBeVisible();
+  expect(await dialog.findByText(/^5 now match\./)).toBeVisible();
   expect(dialog.getByText('Messages that are sent again: 5.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Resend' }));
   expect(await screen.findByText('The task has been started.')).toBeVisible();

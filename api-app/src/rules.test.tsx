@@ -27,7 +27,7 @@ it('PG-11a lists rules with what they are about, whom they tell and how much the
   const filters = { ...ruleRow().Filters, SubStatus: ['InTransit_CustomsRequiringInformation' as const] };
   await openRules([ruleRow({ Filters: filters, LastSent: '2026-01-01T00:00:00Z' })]);
   const row = within(await screen.findByRole('row', { name: /Customs/ }));
-  expect(row.getByRole('cell', { name: 'Customs needs papers' })).toBeVisible();
+  expect(row.getByRole('cell', { name: 'Customs needs information' })).toBeVisible();
   expect(row.getByText('api@example.com')).toBeVisible();
   expect(row.getByRole('cell', { name: 'On' })).toBeVisible();
   expect(row.getByText('3')).toBeVisible();
@@ -150,7 +150,7 @@ it('PG-11a says beside it that an address is none', async () => {
 
 it('PG-11a switches, tests and deletes a rule from its menu', async () => {
   const { sent } = await openRules([ruleRow()], { ToggleRule: null, SendTest: { Sent: 1 }, DeleteRule: null });
-  await menu('Switch off');
+  await menu('Turn off');
   await waitFor(() => expect(lastParam(sent, 'ToggleRule')).toEqual({ RuleId: '1', Enabled: false }));
   await menu('Send test');
   expect(await screen.findByText('Test messages on their way: 1')).toBeVisible();

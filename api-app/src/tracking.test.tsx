@@ -214,7 +214,7 @@ describe('all that the filter finds', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Push again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Push again' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Push again' }));
-    expect(await dialog.findByText(/^625 match by now/)).toBeVisible();
+    expect(await dialog.findByText(/^625 now match/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Push again' }));
     await waitFor(() => expect(lastBody(sent, TASK)).toMatchObject({ choice: { filter, previewed: 625 } }));
   });

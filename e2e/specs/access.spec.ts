@@ -90,7 +90,7 @@ test('PG-14c a customer connects a social account, signs in by it and disconnect
   await expectPage(page, 'Provider two');
   await expectAccessible(page);
   await choose('Cancel');
-  await expect(page.getByText('You cancelled at Provider two. Nothing has changed.')).toBeVisible();
+  await expect(page.getByText('You canceled at Provider two. Nothing has changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Connect Provider two' }).click();
   await choose('Grace');
   await expect(page.getByText('Provider two is connected.')).toBeVisible();

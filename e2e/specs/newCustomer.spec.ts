@@ -98,13 +98,13 @@ test('PG-14a the customer uploads a photo, changes the email, asks for the accou
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('button', { name: 'Account menu' })).toContainText(next);
 
-  await page.getByRole('button', { name: 'Delete the account …' }).click();
+  await page.getByRole('button', { name: 'Delete the account…' }).click();
   await dialog.getByRole('textbox').fill(next);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('your account will be deleted in 14 days')).toBeVisible();
   await signIn(page, next, page.url());
   await expectPage(page, 'Dashboard');
-  await expect.poll(() => mailsTo(next).some((mail) => mail.includes('your account stays'))).toBe(true);
+  await expect.poll(() => mailsTo(next).some((mail) => mail.includes('your account won’t be deleted'))).toBe(true);
 });
 
 /** Two pixels wide and one high. */

@@ -40,7 +40,7 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   await elsewhere.goto(new URL(unsubscribeLink).pathname);
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Stop the emails' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('You will get no more of these emails');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('You won’t get these emails anymore');
   await context.close();
 
   await page.goto('/buyer/settings');

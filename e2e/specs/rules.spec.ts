@@ -9,7 +9,7 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
   await signIn(page, 'api@example.com', '/api/notification/own');
   await expectPage(page, 'Notify yourself');
   await page.getByRole('button', { name: 'Ready-made rules' }).click();
-  await page.getByRole('menuitem', { name: 'Customs needs papers' }).click();
+  await page.getByRole('menuitem', { name: 'Customs needs information' }).click();
   await dialog(page).getByRole('checkbox', { name: 'api@example.com' }).check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Dry run' }).click();
@@ -17,13 +17,13 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
   await expect(run.getByText('To a•••@example.com')).toBeVisible();
   await run.getByRole('button', { name: 'Close' }).click();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /Customs needs papers/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Customs needs information/ })).toBeVisible();
 
   // Nothing it might find is told to others who use the account.
-  await page.getByRole('button', { name: 'Actions for Customs needs papers' }).click();
+  await page.getByRole('button', { name: 'Actions for Customs needs information' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('row', { name: /Customs needs papers/ })).toBeHidden();
+  await expect(page.getByRole('row', { name: /Customs needs information/ })).toBeHidden();
 
   await page.getByRole('link', { name: 'Sent history' }).click();
   await expectPage(page, 'Sent history');

@@ -47,7 +47,7 @@ test('PG-2e PG-2d a customer gives the detail a carrier misses, sees the route, 
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog(page).getByText('There is no link to this shipment yet.')).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await stranger.context().close();
 });
 

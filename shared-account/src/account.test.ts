@@ -69,9 +69,9 @@ it.each(ACCOUNT_PAGES)('RT-5 mounts %s as a parcel in both consoles, and leaves 
 });
 
 it.each([
-  ['?orderNo=A123', 'We do not know the order A123'],
-  ['?order_no=B7&status=success', 'We do not know the order B7'],
-  ['?status=success', 'This address names no order'],
+  ['?orderNo=A123', 'Order A123 not found'],
+  ['?order_no=B7&status=success', 'Order B7 not found'],
+  ['?status=success', 'This link has no order number'],
 ])('RT-3 says plainly that an order is unknown, whatever the address claims: %s', async (search, sentence) => {
   window.history.replaceState(null, '', `/track/paycallback${search}`);
   const started = await startAccount();

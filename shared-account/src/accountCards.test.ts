@@ -110,7 +110,7 @@ it('PG-14a an export that failed says so and can be started again', async () => 
 });
 
 async function openDialog(email: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the account …' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the account…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Type the account’s email address' }), {
     target: { value: email },

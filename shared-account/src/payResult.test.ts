@@ -62,7 +62,7 @@ it('PG-4d says that an order was closed, and that one is unknown', async () => {
 
 it('RT-3 says that an order of this form is unknown, and asks no more', async () => {
   const { asked } = await comeBack(() => refusedWith('notFound'));
-  expect(await screen.findByText(`We do not know the order ${ORDER.OrderNo}`)).toBeVisible();
+  expect(await screen.findByText(`Order ${ORDER.OrderNo} not found`)).toBeVisible();
   await pass(10);
   expect(asked()).toBe(1);
 });

@@ -9,7 +9,7 @@ export function useAttemptText(): (attempt: Pick<WebhookAttempt, 'code' | 'ms' |
   const language = useLanguage();
   return ({ code, ms, error }) => {
     if (code === null) return t(`webhooks.error.${error ?? 'connection'}`);
-    const isOk = code >= 200 && code < 300;
+    const isOk = code === 200;
     return t(isOk ? 'webhooks.test.ok' : 'webhooks.test.failed', { code, ms: formatNumber(ms, language) });
   };
 }

@@ -99,7 +99,7 @@ describe('a link to a shipment', () => {
     server.pass(SHARE_DAYS * DAY + 1000);
     const late = await open(expired.Path);
     expect(late.statusCode).toBe(404);
-    expect(late.body).toContain('This link does not work any more');
+    expect(late.body).toContain('This link no longer works');
     await server.services.sharing.deleteExpired();
     expect(await server.services.db.select().from(shares)).toEqual([]);
   });

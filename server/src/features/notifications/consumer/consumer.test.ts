@@ -35,7 +35,7 @@ it('PG-11b mails the recipient a status whose flow is on, with one-click unsubsc
   expect(raw).toContain('From: Corner Shop <');
   expect(raw).toContain('Reply-To: help@example.com');
   expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
-  expect(raw).toContain('Your parcel is on its way.');
+  expect(raw).toContain('Your shipment is on its way.');
   expect((await server.app.inject(linkIn(raw, 'share'))).statusCode).toBe(200);
   expect(await client.states()).toEqual(['InTransit Sent null']);
   const { Json } = await client.call('GetHistory', { Tab: 'customer' });
