@@ -84,7 +84,7 @@ it('PG-13a asks for a URL and an event before anything is sent, and names a head
   expect(await form.findByText('The header sign is set by us. Remove it.')).toBeVisible();
 });
 
-it('PG-13a tests a webhook and shows code, time and body, also of a failure', async () => {
+it('PG-13a tests a webhook and shows code, time and body, also of a failure: any code but 200', async () => {
   const attempt = { time: '2026-01-01T00:00:00Z', code: 200, ms: 12, error: null, response: '{"ok":1}', headers: {} };
   const outcomes: object[] = [
     { code: -18010203, message: 'failed', data: { ...attempt, code: 500, response: 'broken' } },
@@ -105,7 +105,7 @@ it('PG-13a tests a webhook and shows code, time and body, also of a failure', as
 it('PG-13a says that a webhook was switched off by itself, and switches it on again', async () => {
   const off = webhookRow({ enabled: false, auto_disabled_at: '2026-01-01T00:00:00Z' });
   const { sent } = await openSettings({ [`${CALL}/save`]: () => success({ ...webhookRow(), secret: null }) }, [off]);
-  expect(await screen.findByText(/was switched off: nothing could be delivered for 3 days/)).toBeVisible();
+  expect(await screen.findByText(/was turned off: nothing could be delivered for 3 days/)).toBeVisible();
   expect(screen.getByText('Off after failures')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() =>
@@ -119,9 +119,9 @@ it('PG-13a rotates a secret with a time for the old one, and deletes after a que
     [`${CALL}/delete`]: () => success(null),
   };
   const { sent } = await openSettings(answers);
-  await choose('Rotate secret');
+  await choose('Roll secret');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Old secret stays valid for' }), '7 days');
-  await userEvent.click(screen.getByRole('button', { name: 'Rotate secret' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Roll secret' }));
   expect(await screen.findByText('whsec_new')).toBeVisible();
   expect(sent.find(({ path }) => path === `${CALL}/rotate`)?.body).toEqual({ id: '1', keep: '7d' });
   await userEvent.click(screen.getByRole('button', { name: 'I have stored the secret' }));

@@ -104,7 +104,7 @@ test('PG-14a the customer uploads a photo, changes the email, asks for the accou
   await expect(page.getByText('your account will be deleted in 14 days')).toBeVisible();
   await signIn(page, next, page.url());
   await expectPage(page, 'Dashboard');
-  await expect.poll(() => mailsTo(next).some((mail) => mail.includes('your account stays'))).toBe(true);
+  await expect.poll(() => mailsTo(next).some((mail) => mail.includes('your account won’t be deleted'))).toBe(true);
 });
 
 /** Two pixels wide and one high. */

@@ -60,7 +60,7 @@ it.each([
   ['connected', account, 'Provider one is connected. You can sign in with it from now on.'],
   ['conflict', null, /already connected to another customer/],
   ['occupied', account, /Disconnect it first/],
-  ['cancelled', null, /You cancelled at Provider one/],
+  ['cancelled', null, /You canceled at Provider one/],
   ['refused', null, /could not be trusted/],
   ['unreachable', null, /cannot be reached/],
 ])('PG-14c says that it was %s', async (result, bound, words) => {
