@@ -50,8 +50,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       const user = await findUser(gid);
       if (!user) return { code: RULE_CODES.notFound, message: 'There is no such account.' };
       const address = await keep(gid, email);
-      if (!address)
-        return { code: RULE_CODES.tooMany, message: `At most ${MAX_ADDRESSES} addresses can be kept.` };
+      if (!address) return { code: RULE_CODES.tooMany, message: `At most ${MAX_ADDRESSES} addresses can be kept.` };
       if (address.verifyTime && !address.unsubscribeTime && !address.bounceTime) return null;
       if ((await limits.take(`${gid} ${email}`, ASKED)) > 0)
         return { code: RULE_CODES.tooMany, message: 'The address was asked already. Try again tomorrow.' };

@@ -146,7 +146,10 @@ it('PG-11c exports what the filters find, as a task', async () => {
 
 it('PG-11c lets exports wait behind the other whole lists of an account', async () => {
   const { wholeLists } = server.services;
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const inTheWay = Array.from({ length: 21 }, () => wholeLists.run(client.owner.gid, () => promise));
   const body = {
     version: '1.0',
@@ -155,7 +158,7 @@ it('PG-11c lets exports wait behind the other whole lists of an account', async 
     param: { Tab: 'all', RequestId: requestId() },
   };
   const answer = await client.caller.post('/msgapi/call', body);
-  resolve();
+  release();
   await Promise.all(inTheWay);
   expect(answer.statusCode).toBe(429);
 });
