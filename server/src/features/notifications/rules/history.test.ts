@@ -158,7 +158,7 @@ it('PG-11c lets exports wait behind the other whole lists of an account', async 
     param: { Tab: 'all', RequestId: requestId() },
   };
   const answer = await client.caller.post('/msgapi/call', body);
-  resolve();
+  release();
   await Promise.all(inTheWay);
   expect(answer.statusCode).toBe(429);
 });
