@@ -120,6 +120,12 @@ export interface AddressList {
   Limit: number;
 }
 
+/** Who gets no more mails; of many customers' customers the newest, and then a part. */
+export interface UnsubscribedList {
+  Addresses: (AddressRow & { Audience: Audience })[];
+  IsPart: boolean;
+}
+
 export interface NoticeRow {
   NoticeId: string;
   Time: string;
@@ -210,6 +216,6 @@ export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDom
   ResendNotice: null;
   CountFailed: FailedCount;
   ResendFailed: TaskRow;
-  GetUnsubscribed: AddressList;
+  GetUnsubscribed: UnsubscribedList;
   ExportHistory: TaskRow;
 }

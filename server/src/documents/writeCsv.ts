@@ -1,34 +1,14 @@
+import { withGuard } from '@tracking-console/contract/formulaGuard';
 import Papa from 'papaparse';
-
-/**
- * What a spreadsheet would take for a formula, whatever spaces and invisible characters come first; apostrophes, so that ours
- * can be distinguished from one that was there.
- */
-const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
-/** As far as it has to be looked at. */
-const START = /^['\s\p{Cf}]*.?/su;
 
 /** Excel takes a file for UTF-8 only when it begins so. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const LINE_END = '\r\n';
 
-/** Lines of RFC 4180. A cell that a spreadsheet would calculate gets an apostrophe before it and stays text. */
+/** Lines of RFC 4180, in which no cell is a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const cells = rows.map((row) => row.map(withGuard));
   return `${Papa.unparse(cells, { newline: LINE_END })}${LINE_END}`;
-}
-
-export const withGuard = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
-
-/** The other way round: a cell of a file we may have written. */
-export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
-}
-
-/** Full-width signs and the like are taken for the plain ones. */
-function isFormula(cell: string): boolean {
-  const [start = ''] = START.exec(cell) ?? [];
-  return FORMULA.test(start.normalize('NFKC'));
 }

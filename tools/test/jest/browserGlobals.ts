@@ -11,8 +11,15 @@ class StandInRequest {
 }
 
 class StandInResponse {
+  readonly body: unknown;
+
   constructor(body: unknown, { status = 200, headers }: ResponseInit = {}) {
-    Object.assign(this, { body, status, statusText: '', ok: status < 400, headers: new Headers(headers) });
+    this.body = body;
+    Object.assign(this, { status, statusText: '', ok: status < 400, headers: new Headers(headers) });
+  }
+
+  async blob() {
+    return new Blob([String(this.body)]);
   }
 }
 

@@ -1,10 +1,13 @@
 import { saveAnswer } from '@tracking-console/app-kit';
 import { useListFailed } from '@tracking-console/app-kit/later';
-import type { AddressRow } from '@tracking-console/contract/rules';
+import { withGuard } from '@tracking-console/contract/formulaGuard';
+import type { UnsubscribedList } from '@tracking-console/contract/rules';
 import { Button, Card, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useListUnsubscribedQuery } from './historyQueries.ts';
+
+type Row = UnsubscribedList['Addresses'][number];
 
 /** Recipients that get no more mails. */
 export function Unsubscribed() {
@@ -12,10 +15,10 @@ export function Unsubscribed() {
   const listFailed = useListFailed();
   const { data, isLoading, isError, refetch } = useListUnsubscribedQuery();
   const rows = data?.Addresses ?? [];
-  const reasonOf = ({ UnsubscribeTime }: AddressRow) =>
+  const reasonOf = ({ UnsubscribeTime }: Row) =>
     t(UnsubscribeTime ? 'notice.reason.unsubscribed' : 'notice.reason.bounced');
-  const sinceOf = ({ UnsubscribeTime, BounceTime }: AddressRow) => UnsubscribeTime ?? BounceTime ?? '';
-  const columns: Column<AddressRow>[] = [
+  const sinceOf = ({ UnsubscribeTime, BounceTime }: Row) => UnsubscribeTime ?? BounceTime ?? '';
+  const columns: Column<Row>[] = [
     { key: 'email', title: t('column.recipient'), primary: true, cell: ({ Email }) => Email },
     { key: 'reason', title: t('column.reason'), cell: reasonOf },
     { key: 'since', title: t('history.since'), cell: (row) => <RelativeTime iso={sinceOf(row)} /> },
@@ -35,6 +38,7 @@ export function Unsubscribed() {
         title={t('history.tab.unsubscribed')}
         flush
         busy={isLoading}
+        footer={data?.IsPart && t('tracking.update.first', { most: rows.length })}
         actions={
           rows.length > 0 && (
             <Button size="sm" icon={<icons.Download size={16} />} onClick={save}>
@@ -47,7 +51,7 @@ export function Unsubscribed() {
           label={t('history.tab.unsubscribed')}
           columns={columns}
           rows={rows}
-          rowKey={({ Email }) => Email}
+          rowKey={({ Audience, Email }) => `${Audience} ${Email}`}
           rowLabel={({ Email }) => Email}
           summary={reasonOf}
           loading={isLoading}
@@ -62,5 +66,6 @@ export function Unsubscribed() {
   );
 }
 
-/** RFC 4180. Addresses and our own words begin no formula. */
-const csvLine = (cells: readonly string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+/** RFC 4180. An address may begin as a formula does. */
+const csvLine = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${withGuard(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -1,4 +1,10 @@
-import type { AddressList, FailedCount, MessageParam, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
+import type {
+  FailedCount,
+  MessageParam,
+  NoticeList,
+  NoticeRow,
+  UnsubscribedList,
+} from '@tracking-console/contract/rules';
 import { consoleApi } from '../../consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 import { type HistoryFilter, type Tab, toWireFilter } from './historyAddress.ts';
@@ -24,7 +30,7 @@ const historyQueries = consoleApi.injectEndpoints({
       query: (filter) => messageCall('CountFailed', filter),
       keepUnusedDataFor: 0,
     }),
-    listUnsubscribed: build.query<AddressList, void>({
+    listUnsubscribed: build.query<UnsubscribedList, void>({
       query: () => messageCall('GetUnsubscribed', {}),
       providesTags: ['Addresses'],
     }),

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { GetHistory } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { FoundShipments } from '@tracking-console/contract/tasks';
@@ -42,8 +42,13 @@ export const HISTORY_CALLS = {
   },
 
   async GetUnsubscribed(_param, { gid, notifyAddresses, consumerRecipients }) {
-    const lists = [await notifyAddresses.listUnsubscribed(gid), await consumerRecipients.listUnsubscribed(gid)];
-    return success({ Addresses: lists.flat(), Limit: MAX_ADDRESSES });
+    const own = await notifyAddresses.listUnsubscribed(gid);
+    const { rows, isPart } = await consumerRecipients.listUnsubscribed(gid);
+    const Addresses = [
+      ...own.map((row) => ({ ...row, Audience: 'OWN' as const })),
+      ...rows.map((row) => ({ ...row, Audience: 'CONSUMER' as const })),
+    ];
+    return success({ Addresses, IsPart: isPart });
   },
 
   async ExportHistory(param, context) {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { HOUR } from '../../../durations.ts';
+import { consumerRecipients } from './consumerTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
@@ -50,6 +52,24 @@ it('PG-11b PG-11 skips with its reason what has no address, is old, or was deliv
   await client.become(nobody, 'InTransit_Departure');
   await client.become(first, 'Delivered_Other');
   expect(await client.states()).toEqual(['Delivered Skipped deliveredAtFirst', 'InTransit Skipped noEmail']);
+});
+
+it('PG-11c lists the newest who want no more, and says that it is a part', async () => {
+  const { gid } = client.owner;
+  const { db, now } = server.services;
+  const time = now();
+  const rows = Array.from({ length: 5_001 }, (_, index) => ({
+    ...{ gid, email: `=${index}@example.com`, verifyToken: randomUUID(), token: randomUUID() },
+    ...{ unsubscribeTime: time, createTime: new Date(time.getTime() + index) },
+  }));
+  const listed = async () => (await client.call('GetUnsubscribed', {})).Json;
+  await db.insert(consumerRecipients).values(rows.slice(0, 5_000));
+  expect(await listed()).toMatchObject({ Addresses: { length: 5_000 }, IsPart: false });
+  await db.insert(consumerRecipients).values(rows.slice(5_000));
+  const { Addresses, IsPart } = await listed();
+  expect(IsPart).toBe(true);
+  expect(Addresses).toHaveLength(5_000);
+  expect(Addresses[0]).toMatchObject({ Email: '=5000@example.com', Audience: 'CONSUMER' });
 });
 
 it('PG-11b sends after the flow’s delay, and not once the flow is off', async () => {

@@ -35,14 +35,14 @@ export function createRecipientService(db: Database, now: () => Date) {
       await db.update(consumerRecipients).set(noted).where(own);
     },
 
-    async listUnsubscribed(gid: string): Promise<AddressRow[]> {
+    async listUnsubscribed(gid: string): Promise<{ rows: AddressRow[]; isPart: boolean }> {
       const rows = await db
         .select()
         .from(consumerRecipients)
         .where(and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime))))
         .orderBy(desc(consumerRecipients.createTime))
-        .limit(MAX_LISTED);
-      return rows.map(toAddressRow);
+        .limit(MAX_LISTED + 1);
+      return { rows: rows.slice(0, MAX_LISTED).map(toAddressRow), isPart: rows.length > MAX_LISTED };
     },
 
     /** As those of the account's own addresses. */

@@ -1,6 +1,7 @@
+import { withoutGuard } from '@tracking-console/contract/formulaGuard';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { withoutGuard, writeCsv } from '../../../documents/writeCsv.ts';
+import { writeCsv } from '../../../documents/writeCsv.ts';
 import { readTable } from '../reading/readRows.ts';
 import { writeSheetRows, writeWorkbook } from './writeSheet.ts';
 

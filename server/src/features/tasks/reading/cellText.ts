@@ -1,4 +1,4 @@
-import { withoutGuard } from '../../../documents/writeCsv.ts';
+import { withoutGuard } from '@tracking-console/contract/formulaGuard';
 
 /** Characters of a cell that are kept. */
 const MAX_CELL_LENGTH = 2_000;

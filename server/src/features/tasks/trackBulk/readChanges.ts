@@ -1,9 +1,9 @@
+import { withGuard } from '@tracking-console/contract/formulaGuard';
 import type { ColumnMapping, FieldNote } from '@tracking-console/contract/imports';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
 import { trackNotes } from '@tracking-console/contract/tracking';
 import type { UpdateRow } from '@tracking-console/contract/trackingConsole';
 import { Compile } from 'typebox/compile';
-import { withGuard } from '../../../documents/writeCsv.ts';
 import { inOneLine, readAdditional } from '../import/readRow.ts';
 import { cellText } from '../reading/cellText.ts';
 import type { NotedShipment } from './findNoted.ts';
