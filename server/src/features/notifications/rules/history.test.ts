@@ -146,9 +146,9 @@ it('PG-11c exports what the filters find, as a task', async () => {
 
 it('PG-11c lets exports wait behind the other whole lists of an account', async () => {
   const { wholeLists } = server.services;
-  let resolve = () => {};
+  let release = () => {};
   const promise = new Promise<void>((free) => {
-    resolve = free;
+    release = free;
   });
   const inTheWay = Array.from({ length: 21 }, () => wholeLists.run(client.owner.gid, () => promise));
   const body = {
