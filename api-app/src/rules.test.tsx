@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { RuleRow } from '@tracking-console/contract/rules';
-import { dryRun, lastParam, messageAnswers, ruleRow } from './testing/ruleAnswers.ts';
+import { addressRow, dryRun, lastParam, messageAnswers, ruleRow } from './testing/ruleAnswers.ts';
 import { startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -136,6 +136,26 @@ it('PG-11a asks another address, which the rule then tells', async () => {
   expect(await fields.findByText('We asked Team@example.com to confirm.')).toBeVisible();
   await userEvent.click(fields.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(lastParam(sent, 'SaveRule')).toMatchObject({ Recipients: ['team@example.com'] }));
+});
+
+it('PG-11a removes an earlier address of the account, and not its address by now', async () => {
+  const VerifyTime = '2026-01-01T00:00:00Z';
+  const Addresses = [
+    addressRow({ Email: 'before@example.com', VerifyTime }),
+    addressRow({ Email: 'api@example.com', VerifyTime, IsOwn: true }),
+  ];
+  const { sent } = await openRules([ruleRow()], { GetAddresses: { Addresses, Limit: 50 }, DeleteAddress: null });
+  await menu('Edit');
+  const fields = await form();
+  await userEvent.click(await fields.findByRole('button', { name: 'Remove before@example.com' }));
+  await waitFor(() => expect(lastParam(sent, 'DeleteAddress')).toEqual({ Email: 'before@example.com' }));
+  expect(fields.queryByRole('button', { name: 'Remove api@example.com' })).toBeNull();
+});
+
+it('PG-11a offers neither a new rule nor a ready-made one where there can be no more', async () => {
+  await openRules([], { GetRules: { Rules: [ruleRow()], Limit: 1 } });
+  expect(await screen.findByRole('button', { name: 'Add rule' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ready-made rules' })).toBeDisabled();
 });
 
 it('PG-11a says beside it that an address is none', async () => {

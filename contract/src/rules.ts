@@ -115,8 +115,13 @@ export interface AddressRow {
   BounceTime: string | null;
 }
 
+export interface OwnAddress extends AddressRow {
+  /** It is the account's email by now, and cannot be taken off the list. */
+  IsOwn: boolean;
+}
+
 export interface AddressList {
-  Addresses: AddressRow[];
+  Addresses: OwnAddress[];
   Limit: number;
 }
 

@@ -1,5 +1,5 @@
 import type { DryRun } from '@tracking-console/contract/dryRun';
-import type { MessageMethod, NoticeRow, RuleRow } from '@tracking-console/contract/rules';
+import type { MessageMethod, NoticeRow, OwnAddress, RuleRow } from '@tracking-console/contract/rules';
 
 export const ruleRow = (changes: Partial<RuleRow> = {}): RuleRow => ({
   RuleId: '1',
@@ -60,10 +60,15 @@ export const dryRun = (changes: Partial<DryRun> = {}): DryRun => ({
   ...changes,
 });
 
+export const addressRow = (changes: Partial<OwnAddress>): OwnAddress => ({
+  ...{ Email: '', VerifyTime: null, UnsubscribeTime: null, BounceTime: null, IsOwn: false },
+  ...changes,
+});
+
 export const ADDRESSES = {
   Addresses: [
-    { Email: 'api@example.com', VerifyTime: '2026-01-01T00:00:00Z', UnsubscribeTime: null, BounceTime: null },
-    { Email: 'team@example.com', VerifyTime: null, UnsubscribeTime: null, BounceTime: null },
+    addressRow({ Email: 'api@example.com', VerifyTime: '2026-01-01T00:00:00Z', IsOwn: true }),
+    addressRow({ Email: 'team@example.com' }),
   ],
   Limit: 50,
 };

@@ -37,6 +37,7 @@ export interface MenuButtonProps {
   side?: 'bottom' | 'top' | 'right';
   /** The small arrow; a button of one icon leaves it out. */
   arrow?: boolean;
+  disabled?: boolean;
   className?: string;
 }
 
@@ -50,6 +51,7 @@ export function MenuButton(props: MenuButtonProps) {
       <button
         {...buttonProps}
         id={`${id}-button`}
+        disabled={props.disabled}
         aria-label={label}
         aria-controls={openAt ? id : undefined}
         className={classNames(buttonClass({ kind, size }), !children && styles.iconOnly, className)}

@@ -25,7 +25,7 @@ export function RecipientsField() {
   return (
     <FieldGroup label={t('column.recipients')} hint={t('rules.recipients.hint')} error={error}>
       <ul className={styles.addresses}>
-        {data?.Addresses.map((address, index) => (
+        {data?.Addresses.map((address) => (
           <li key={address.Email} className={styles.address}>
             <Checkbox
               checked={input.value.includes(address.Email)}
@@ -36,7 +36,7 @@ export function RecipientsField() {
               {address.Email}
             </Checkbox>
             <AddressState address={address} />
-            {index > 0 && (
+            {!address.IsOwn && (
               <IconButton
                 size="sm"
                 icon={<icons.Trash2 size={16} />}

@@ -42,6 +42,7 @@ export function Rules() {
   const add = (
     <div className={styles.actions}>
       <MenuButton
+        disabled={isFull || !data}
         items={() =>
           (Object.keys(READY_RULES) as ReadyRule[]).map((key) => ({
             key,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { AddressRow } from '@tracking-console/contract/rules';
+import type { AddressRow, OwnAddress } from '@tracking-console/contract/rules';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
@@ -32,7 +32,7 @@ export type AddressService = ReturnType<typeof createAddressService>;
 export function createAddressService({ db, now, mailer, limits, brand, origin }: Surroundings) {
   return {
     /** The account's own is among them, and needs no question. */
-    async list(gid: string): Promise<AddressRow[]> {
+    async list(gid: string): Promise<OwnAddress[]> {
       const user = await findUser(gid);
       const email = user?.email.toLowerCase() ?? '';
       if (isAddress(email)) await insert(db, { gid, email, verifyTime: now() });

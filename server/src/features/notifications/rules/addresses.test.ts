@@ -7,6 +7,7 @@ import { until } from '../../../../testing/serverProcess.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { MINUTE } from '../../../durations.ts';
 import { quotaAccounts } from '../../quotas/quotaTable.ts';
+import { users } from '../../users/userTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
@@ -45,6 +46,19 @@ it('PG-11a asks an address first; until it has said yes its mails are skipped', 
     'InTransit Skipped unverified',
   ]);
   expect((await place.press('/confirm-address/unknown')).statusCode).toBe(404);
+});
+
+it('PG-11a says which address is the account’s by now, also once it has changed', async () => {
+  const own = async () =>
+    (await client.call('GetAddresses', {})).Json.Addresses.map(({ Email, IsOwn }) => [Email, IsOwn]);
+  expect(await own()).toEqual([[client.email, true]]);
+  const email = `new.${client.email}`;
+  server.pass(MINUTE);
+  await server.services.db.update(users).set({ email }).where(eq(users.gid, client.owner.gid));
+  expect(await own()).toEqual([
+    [client.email, false],
+    [email, true],
+  ]);
 });
 
 it('PG-11 a recipient who ends the mails gets none, and stands among the unsubscribed', async () => {
