@@ -36,7 +36,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       const user = await findUser(gid);
       const email = user?.email.toLowerCase() ?? '';
       if (isAddress(email)) await insert(db, { gid, email, verifyTime: now() });
-      return (await read(gid)).map(toAddressRow);
+      return (await read(gid)).map((address) => ({ ...toAddressRow(address), IsOwn: address.email === email }));
     },
 
     async listUnsubscribed(gid: string): Promise<AddressRow[]> {
