@@ -156,7 +156,7 @@ describe('what happens by itself', () => {
     await Promise.all([remind(), remind()]);
     await remind();
     expect(received).toHaveLength(1);
-    expect(received[0]?.raw).toContain('49 credits');
+    expect(received[0]?.raw).toContain('API account: 49');
     await remain(100);
     await remind();
     await remain(10);
