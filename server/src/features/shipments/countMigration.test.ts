@@ -11,7 +11,7 @@ const BEFORE = 2;
 
 it('a database of the time before the counts comes up with them, and they go on from there', async () => {
   const empty = await createEmptyDatabase();
-  const { db, pool, close } = openDatabase(empty.url, 2);
+  const { db, pool, close } = openDatabase(empty.url, 2, 60_000);
   await migrateUntil(pool, BEFORE);
   const old = `INSERT INTO users (email, password_hash) VALUES ('old@example.com', '') RETURNING gid`;
   const gid: string = (await pool.query(old)).rows[0].gid;
