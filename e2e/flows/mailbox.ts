@@ -12,5 +12,5 @@ export function mailsTo(email: string): string[] {
 /** Quoted-printable, decoded; enough for our own texts. */
 function readable(file: string): string {
   const raw = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').replaceAll('=\n', '');
-  return raw.replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+  return raw.replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 }
