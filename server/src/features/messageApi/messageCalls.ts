@@ -3,6 +3,8 @@ import type { Brand } from '@tracking-console/contract/brands';
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MESSAGE_METHODS, type MessageMethod, type RuleRefusal } from '@tracking-console/contract/rules';
 import type { Database } from '../../database.ts';
+import { MINUTE } from '../../durations.ts';
+import { Busy } from '../../fairQueue.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { NO_BRAND, readBrands } from '../brands/brandService.ts';
 import type { TemplateRefused } from '../notifications/consumer/checkTemplate.ts';
@@ -11,6 +13,9 @@ import { dryRun } from '../notifications/rules/dryRun.ts';
 import type { Refused } from '../notifications/rules/ruleService.ts';
 import { HISTORY_CALLS } from './historyCalls.ts';
 import { type Calls, type MessageContext, refused, success } from './messageContext.ts';
+
+/** Each is a mail or a request to addresses the customer chose. */
+const TESTS = { name: 'notification-test', calls: 20, window: MINUTE };
 
 const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
 const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
@@ -43,8 +48,8 @@ const TEMPLATE_CALLS = {
 
   DeleteFlow: async ({ FlowId }, { gid, flows }) => ((await flows.remove(gid, FlowId)) ? success(null) : noFlow()),
 
-  async DryRunFlow(param, { gid, flows }) {
-    const run = await flows.dryRun(gid, param);
+  async DryRunFlow(param, { gid, flows, wholeLists }) {
+    const run = await wholeLists.run(gid, () => flows.dryRun(gid, param));
     return run ? success(run) : noFlow();
   },
 
@@ -130,14 +135,15 @@ const MESSAGE_CALLS: Calls = {
 
   DeleteRule: async ({ RuleId }, { gid, rules }) => ((await rules.remove(gid, RuleId)) ? success(null) : noRule()),
 
-  async DryRunRule(param, { gid, rules, db, now }) {
+  async DryRunRule(param, { gid, rules, db, now, wholeLists }) {
     const values = await rules.checked(gid, param);
     if ('code' in values) return refusal(values);
     const rule = { ...values, id: 0, gid, scanTime: now(), createTime: now() };
-    return success(await dryRun(db, rule, now()));
+    return success(await wholeLists.run(gid, () => dryRun(db, rule, now())));
   },
 
-  async SendTest(param, { gid, rules, templates }) {
+  async SendTest(param, { gid, rules, templates, limits }) {
+    if ((await limits.take(gid, TESTS)) > 0) throw new Busy('own');
     if ('TemplateId' in param) {
       const problem = await templates.sendTest(gid, param.TemplateId, param.Email);
       return problem ? refusal(problem) : success({ Sent: 1 });

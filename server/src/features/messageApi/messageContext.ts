@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts';
 import type { FairQueue } from '../../fairQueue.ts';
 import type { LegacyAnswer } from '../../http/legacyCall.ts';
 import type { BrandService } from '../brands/brandService.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FlowService } from '../notifications/consumer/flowService.ts';
 import type { RecipientService } from '../notifications/consumer/recipientService.ts';
 import type { SenderDomainService } from '../notifications/consumer/senderDomainService.ts';
@@ -24,6 +25,7 @@ export interface MessageServices extends HistoryExport {
   senderDomains: SenderDomainService;
   noticeHistory: HistoryService;
   wholeLists: FairQueue;
+  limits: RateLimits;
 }
 
 export interface MessageContext extends MessageServices {

@@ -1,8 +1,9 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { sql } from 'drizzle-orm';
+import { FLOW } from '../../../../testing/consumerClient.ts';
 import { withOneConnection } from '../../../../testing/oneConnection.ts';
-import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
+import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { requestId } from '../../../../testing/taskClient.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
@@ -144,23 +145,34 @@ it('PG-11c exports what the filters find, as a task', async () => {
   expect(row).not.toContain(client.email);
 });
 
-it('PG-11c lets exports wait behind the other whole lists of an account', async () => {
+it('PG-11 lets exports and dry runs wait behind the other whole lists of an account', async () => {
   const { wholeLists } = server.services;
   let release = () => {};
   const promise = new Promise<void>((free) => {
     release = free;
   });
   const inTheWay = Array.from({ length: 21 }, () => wholeLists.run(client.owner.gid, () => promise));
-  const body = {
-    version: '1.0',
-    timeZoneOffset: 0,
-    method: 'ExportHistory',
-    param: { Tab: 'all', RequestId: requestId() },
-  };
-  const answer = await client.caller.post('/msgapi/call', body);
+  const statusOf = async (method: string, param: object) =>
+    (await client.caller.post('/msgapi/call', { version: '1.0', timeZoneOffset: 0, method, param })).statusCode;
+  const { RuleId: _id, ...rule } = RULE;
+  const statuses = [
+    await statusOf('ExportHistory', { Tab: 'all', RequestId: requestId() }),
+    await statusOf('DryRunRule', { ...rule, Triggers: ['Delivered'], Recipients: [client.email] }),
+    await statusOf('DryRunFlow', FLOW),
+  ];
   release();
   await Promise.all(inTheWay);
-  expect(answer.statusCode).toBe(429);
+  expect(statuses).toEqual([429, 429, 429]);
+});
+
+it('PG-11a sends twenty tests a minute at most', async () => {
+  const test = async () => {
+    const param = { RuleId: '1' };
+    const body = { version: '1.0', timeZoneOffset: 0, method: 'SendTest', param };
+    return (await client.caller.post('/msgapi/call', body)).statusCode;
+  };
+  for (let call = 0; call < 20; call++) expect(await test()).toBe(200);
+  expect(await test()).toBe(429);
 });
 
 it('PG-11c mails once that an export is ready, and tries again while the mail server is away', async () => {
