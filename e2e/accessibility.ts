@@ -26,6 +26,8 @@ const OPTIONS = {
  * looked at in other colours, so nothing else of it can be another.
  */
 export async function expectAccessible(page: Page, { colours = false } = {}) {
+  // A page still loading has no heading yet.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await settle(page);
   // A console just left keeps its snapshots until a key is pressed, which axe cannot know.
   await page.keyboard.press('Shift');

@@ -74,7 +74,16 @@ export { endQueries } from './store/endQueries.ts';
 export { guarded } from './store/guarded.ts';
 export { type Services, service } from './store/services.ts';
 export type { State } from './store/state.ts';
-export { profileChanged, retryRequested, shellStarted, signInChosen, signOutRequested } from './user/events.ts';
+export {
+  profileChanged,
+  retryRequested,
+  sessionEnding,
+  sessionKept,
+  shellStarted,
+  signedOut,
+  signInChosen,
+  signOutRequested,
+} from './user/events.ts';
 export type { MemberInfo, Profile } from './user/profile.ts';
 export {
   hasIdentity,

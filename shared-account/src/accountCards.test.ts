@@ -66,6 +66,26 @@ describe.each([API, BUYER])('PG-14a the account of a customer with $identity alo
   });
 });
 
+it('PG-14a ID-6 leads to the page that says so, although another call finds the session gone before the answer', async () => {
+  const gone = { code: -6, message: '', data: null };
+  const { left, platform } = await showAccount(API, ({ path }) => {
+    if (path.endsWith('/anything')) return gone;
+    if (!path.endsWith('/delete-account')) return undefined;
+    return platform.calls.newUser('/v1/anything').then(() => success(null));
+  });
+  const dialog = await openDialog(loginUser().data.email);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(left).toEqual(['/user/en']));
+});
+
+it('PG-14a RT-10 leads to the sign-in page when the session was gone before the account could be deleted', async () => {
+  const gone = { code: -6, message: '', data: null };
+  const { left } = await showAccount(API, ({ path }) => (path.endsWith('/delete-account') ? gone : undefined));
+  const dialog = await openDialog(loginUser().data.email);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(left).toEqual([expect.stringContaining('?gb=')]));
+});
+
 it('PG-14a an account whose email was refused stays, and the dialog says why', async () => {
   const refused = { code: ACCOUNT_MISMATCH, message: 'no', data: null };
   const { left, platform } = await showAccount(API, ({ path }) =>

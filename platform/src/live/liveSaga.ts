@@ -4,7 +4,7 @@ import { race, take } from 'redux-saga/effects';
 import { afterFirstPaint } from '../applications/firstPaint.ts';
 import { call, delay, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
-import { signOutRequested } from '../user/events.ts';
+import { sessionEnding } from '../user/events.ts';
 import { selectProfile, userLoaded } from '../user/userSlice.ts';
 import { whilePageLives } from './whilePageLives.ts';
 
@@ -62,9 +62,9 @@ function* loadConnection() {
 
 /** When the session is over, the answer leads to the sign-in page as any call's would. */
 function* watchSession(ends: EventChannel<true>) {
-  const { signingOut } = yield race({ ended: take(ends), signingOut: take(signOutRequested) });
-  // A sign-out in this tab navigates by itself.
-  if (signingOut) return yield* delay(SIGN_OUT_MS);
+  const { ending } = yield race({ ended: take(ends), ending: take(sessionEnding) });
+  // Whoever ends the session in this tab navigates by itself.
+  if (ending) return yield* delay(SIGN_OUT_MS);
   const calls = yield* service('calls');
   yield* call(() => calls.newUser('/v1/get-login-user', {}, { silent: true }));
 }

@@ -4,10 +4,12 @@ import { createAction } from '@reduxjs/toolkit';
 export const shellStarted = createAction('shell/started');
 /** A person asked to sign out, from the user menu or by refusing the policy. */
 export const signOutRequested = createAction('user/signOutRequested');
-/** The session has ended because the customer signed out. */
+/** A call of this page is about to end its session: other calls that find it gone meanwhile do not redirect. */
+export const sessionEnding = createAction('user/sessionEnding');
+/** That call has failed, and the session goes on. */
+export const sessionKept = createAction('user/sessionKept');
+/** The session has ended by what the customer did on this page, which leaves by itself. */
 export const signedOut = createAction('user/signedOut');
-/** The session goes on. */
-export const signOutFailed = createAction('user/signOutFailed');
 /** A person wants to sign in after a session was refused right away. */
 export const signInChosen = createAction('user/signInChosen');
 /** The customer's profile is another one from now on, here or elsewhere. */

@@ -5,7 +5,7 @@ import { toastShown } from '../notifications/notificationsSlice.ts';
 import { call, delay, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
-import { signedOut, signInChosen, signOutFailed, signOutRequested } from './events.ts';
+import { sessionEnding, sessionKept, signedOut, signInChosen } from './events.ts';
 import { lastRedirect } from './lastRedirect.ts';
 import { selectProfile, signInRefused } from './userSlice.ts';
 
@@ -32,7 +32,7 @@ function* showRefused() {
   yield* put(signInRefused());
   // Without a profile the shell's page shows it.
   if (yield* select(selectProfile)) yield* put(toastShown({ type: 'failed', text: { key: 'signIn.refused' } }));
-  yield take([signInChosen, signOutFailed]);
+  yield take([signInChosen, sessionKept]);
 }
 
 function* leaveForSignIn() {
@@ -46,15 +46,15 @@ function* leaveForSignIn() {
   navigation.leave(`${signIn.base}/${encodeURIComponent(area)}?gb=${encodeURIComponent(navigation.address())}`);
 }
 
-/** While signing out, calls that find the session gone do not redirect, unless signing out fails. */
+/** While the customer ends the session, calls that find it gone do not redirect, unless it is kept. */
 function* untilRequired() {
   let required = false;
-  let signingOut = false;
-  while (!required || signingOut) {
-    const { type }: Action = yield take([signInRequired, signOutRequested, signOutFailed, signedOut]);
+  let ending = false;
+  while (!required || ending) {
+    const { type }: Action = yield take([signInRequired, sessionEnding, sessionKept, signedOut]);
     if (type === signedOut.type) return 'signedOut' as const;
     if (type === signInRequired.type) required = true;
-    else signingOut = type === signOutRequested.type;
+    else ending = type === sessionEnding.type;
   }
   return 'required' as const;
 }

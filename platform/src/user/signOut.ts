@@ -1,13 +1,14 @@
 import { call, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
-import { signedOut, signOutFailed } from './events.ts';
+import { sessionEnding, sessionKept, signedOut } from './events.ts';
 import { selectProfile } from './userSlice.ts';
 
 /** Ends the session and goes to the sign-in site in the customer's language; on an error the page stays. */
 export function* signOut() {
   const calls = yield* service('calls');
+  yield* put(sessionEnding());
   const [error] = yield* call(() => calls.newUser('/v1/sign-out'));
-  if (error) return yield* put(signOutFailed()); // the call has shown it
+  if (error) return yield* put(sessionKept()); // the call has shown it
   yield* put(signedOut());
   (yield* service('drafts')).forgetAll();
   const navigation = yield* service('navigation');

@@ -1,7 +1,9 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import type { DeleteAccount } from '@tracking-console/contract/user';
 import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
+import { sessionEnding, sessionKept, signedOut } from '@tracking-console/platform';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSensitiveCall } from './recentCheck.ts';
 
 /** Refused: the email is not the account's. */
@@ -11,12 +13,18 @@ export type Deletion = { phase: 'idle' | 'sent' | 'refused' };
 export function useAccountDeletion() {
   const { drafts, configuration, i18n, navigation } = usePlatform();
   const call = useSensitiveCall();
+  const dispatch = useDispatch();
   const [deletion, setDeletion] = useState<Deletion>({ phase: 'idle' });
   async function submit(account: DeleteAccount) {
     setDeletion({ phase: 'sent' });
+    dispatch(sessionEnding());
     const [error] = await call('/v1/delete-account', account, [ACCOUNT_MISMATCH]);
     // Of anything else a toast tells, or there is nothing to tell.
-    if (error) return setDeletion({ phase: error.code === ACCOUNT_MISMATCH ? 'refused' : 'idle' });
+    if (error) {
+      dispatch(sessionKept());
+      return setDeletion({ phase: error.code === ACCOUNT_MISMATCH ? 'refused' : 'idle' });
+    }
+    dispatch(signedOut());
     drafts.forgetAll();
     navigation.leave(`${configuration.signIn.base}/${i18n.language}`);
   }
