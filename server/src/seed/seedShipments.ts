@@ -71,7 +71,7 @@ export function register(
   { language }: Pick<DemoAccount, 'language'>,
   random: Random,
 ): ShipmentRecord {
-  const { origin = 3, checkDigit = 'unknown' } = resolveCarrier(number) ?? {};
+  const { carrierOrigin = 3, checkDigit = 'unknown' } = resolveCarrier(number) ?? {};
   const ordered = scope === 'API' ? `SO-${between(random, 10_000, 99_999)}` : '';
   return {
     ...EMPTY,
@@ -79,7 +79,7 @@ export function register(
     scope,
     number,
     carrier,
-    origin,
+    carrierOrigin,
     checkDigit,
     registerTime,
     changeTime: registerTime,

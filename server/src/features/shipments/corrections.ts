@@ -157,7 +157,7 @@ async function planCarriers(
   if (!shipment.trackTime) return 'notAskedYet';
   if (shipment.carrierChangeCount >= MAX_CARRIER_CHANGES) return 'noChangeLeft';
   if (await hasOther(reader, owner, shipment, resolved.carrier)) return 'otherExists';
-  return { carrier: resolved.carrier, origin: resolved.origin, finalCarrier: second };
+  return { carrier: resolved.carrier, carrierOrigin: resolved.carrierOrigin, finalCarrier: second };
 }
 
 /** Carriers reuse each other's numbers: the owner may have it under that carrier as well. */

@@ -101,7 +101,7 @@ export function decideRegistrations(
 
 /** A guessed carrier needs no fields; values of older programs are not distinguished by kind. */
 function lackingFields({ carrier = 0, additionalFields = {} }: WantedShipment, resolved: ResolvedCarrier) {
-  const isSure = carrier !== 0 || resolved.origin === 1;
+  const isSure = carrier !== 0 || resolved.carrierOrigin === 1;
   if (!isSure || additionalFields.param) return [];
   return missingFields(resolved.carrier, additionalFields).map(({ field }) => field);
 }

@@ -194,7 +194,7 @@ describe('RefreshTrackNo', () => {
         ownerGid: client.buyer.gid,
         scope: 'BUYER' as const,
         number: `TEST${1000 + index}`,
-        origin: 3,
+        carrierOrigin: 3,
         checkDigit: 'none' as const,
         dataOrigin: 'Manual' as const,
         dataSource: 'sandbox' as const,

@@ -7,8 +7,8 @@ import type { AdditionalFields } from './model/shipmentTable.ts';
 
 export interface ResolvedCarrier {
   carrier: number;
-  /** 1 detected, 2 given and verified, 3 a guess. */
-  origin: 1 | 2 | 3;
+  /** Who chose it: 1 detected, 2 given and verified, 3 a guess. */
+  carrierOrigin: 1 | 2 | 3;
   checkDigit: CheckDigitState;
 }
 
@@ -28,18 +28,18 @@ export function resolveCarrier(
   if (given !== undefined && given !== NO_CARRIER) {
     if (!findCarrier(given)) return null;
     const verified = candidates.some(({ carrier }) => carrier.key === given);
-    return { carrier: given, origin: verified ? 2 : 3, checkDigit };
+    return { carrier: given, carrierOrigin: verified ? 2 : 3, checkDigit };
   }
   const [best] = byPriority(candidates, priority);
-  if (!best) return { carrier: NO_CARRIER, origin: 3, checkDigit };
-  return { carrier: best.carrier.key, origin: best.reason === 'checkDigit' ? 1 : 3, checkDigit };
+  if (!best) return { carrier: NO_CARRIER, carrierOrigin: 3, checkDigit };
+  return { carrier: best.carrier.key, carrierOrigin: best.reason === 'checkDigit' ? 1 : 3, checkDigit };
 }
 
 /** A number of the sandbox is of whatever carrier is named. */
 function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarrier | null {
   const carrier = given === NO_CARRIER ? TEST_CARRIER : given;
   if (!findCarrier(carrier)) return null;
-  return { carrier, origin: 1, checkDigit: status === 'NotFound_InvalidCode' ? 'wrong' : 'none' };
+  return { carrier, carrierOrigin: 1, checkDigit: status === 'NotFound_InvalidCode' ? 'wrong' : 'none' };
 }
 
 /** In the customer's own order, where the number does not say for sure whose it is. */

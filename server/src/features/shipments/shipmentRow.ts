@@ -16,7 +16,7 @@ export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow 
     FTrackInfoId: String(shipment.id),
     FTrackNo: shipment.number,
     FFirstCarrier: shipment.carrier,
-    FFirstCarrierSource: shipment.origin,
+    FFirstCarrierSource: shipment.carrierOrigin,
     FSecondCarrier: shipment.finalCarrier,
     FFirstCountry: shipment.shippingCountry,
     FSecondCountry: shipment.recipientCountry,

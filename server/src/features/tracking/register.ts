@@ -66,7 +66,7 @@ function toWanted(item: RegisterItem, settings: ApiSettings): WantedShipment {
   };
 }
 
-function toAccepted({ origin, number, carrier, email, tag, lang }: ShipmentRecord): RegisteredNumber {
+function toAccepted({ carrierOrigin: origin, number, carrier, email, tag, lang }: ShipmentRecord): RegisteredNumber {
   return { origin, number, carrier, email: email || null, tag: tag || null, lang: lang || null };
 }
 

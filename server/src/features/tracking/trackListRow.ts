@@ -13,7 +13,7 @@ export function toTrackListRow(shipment: ShipmentRecord, now: Date): TrackListRo
     number: shipment.number,
     carrier: shipment.carrier,
     final_carrier: shipment.finalCarrier,
-    origin: shipment.origin,
+    origin: shipment.carrierOrigin,
     data_origin: shipment.dataOrigin,
     param: shipment.additionalFields.param ?? null,
     tag: shipment.tag,

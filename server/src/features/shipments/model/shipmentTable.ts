@@ -56,8 +56,8 @@ export const shipments = pgTable(
     /** Carrier keys; 0: none. */
     carrier: integer('carrier').notNull().default(0),
     finalCarrier: integer('final_carrier').notNull().default(0),
-    /** 1 detected, 2 given and verified, 3 a guess. */
-    origin: smallint('origin').notNull(),
+    /** Who chose the carrier: 1 detected, 2 given and verified, 3 a guess. */
+    carrierOrigin: smallint('origin').notNull(),
     checkDigit: text('check_digit', { enum: CHECK_DIGIT_STATES }).notNull(),
     additionalFields: jsonb('additional_fields').$type<AdditionalFields>().notNull().default({}),
     tag: text('tag').notNull().default(''),

@@ -73,7 +73,7 @@ describe('the preview of an import', () => {
     const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
     const [letter] = await server.services.shipments.registration.findByNumbers(owner, [LETTER]);
     // The number's own carrier, and the country by its name.
-    expect(letter).toMatchObject({ carrier: 11031, origin: 1, additionalFields: { destination_country: 'TR' } });
+    expect(letter).toMatchObject({ carrier: 11031, carrierOrigin: 1, additionalFields: { destination_country: 'TR' } });
     const [other] = await server.services.shipments.registration.findByNumbers(owner, ['TBA-100002X']);
     expect(other?.additionalFields).toEqual({ destination_country: 'GB' });
   });
