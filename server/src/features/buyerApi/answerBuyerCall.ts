@@ -12,6 +12,7 @@ import { SETTING_CALLS } from '../settings/settingCalls.ts';
 import type { SettingService } from '../settings/settingService.ts';
 import { SHARING_CALLS } from '../sharing/sharingCalls.ts';
 import type { SharingService } from '../sharing/sharingService.ts';
+import { ADDING_CALLS } from '../shipments/addingCalls.ts';
 import { CORRECTION_CALLS } from '../shipments/correctionCalls.ts';
 import { SHIPMENT_CALLS } from '../shipments/shipmentCalls.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -35,6 +36,7 @@ const BUYER_CALLS: BuyerCalls<BuyerMethod, BuyerServices> = {
   ...SETTING_CALLS,
   ...CARRIER_CALLS,
   ...SHIPMENT_CALLS,
+  ...ADDING_CALLS,
   ...STATISTIC_CALLS,
   ...CORRECTION_CALLS,
   ...ORDER_INFO_CALLS,

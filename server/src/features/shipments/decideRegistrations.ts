@@ -1,6 +1,7 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { missingFields } from '../carriers/missingFields.ts';
-import type { NewShipment } from './model/shipmentTable.ts';
+import type { AdditionalFields, NewShipment } from './model/shipmentTable.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
 
 /** A shipment to be added; the number is normalized. */
@@ -35,6 +36,22 @@ export interface Detection {
   priority: readonly number[];
 }
 
+/** With what the buyer has set for carriers that ask for it, and for the updates' language; what is given comes first. */
+export function withFieldDefaults<Wanted extends WantedShipment>(wanted: Wanted, settings: TrackingSettings): Wanted {
+  const { destinationCountry, postalCode, phoneTail, translateTo } = settings;
+  const defaults: AdditionalFields = {
+    destination_country: destinationCountry,
+    destination_postal_code: postalCode.trim(),
+    phone_number_last_4: phoneTail,
+  };
+  const additionalFields = { ...withoutEmpty(defaults), ...withoutEmpty(wanted.additionalFields ?? {}) };
+  return translateTo ? { ...wanted, additionalFields, lang: translateTo } : { ...wanted, additionalFields };
+}
+
+function withoutEmpty(fields: AdditionalFields): AdditionalFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
 export interface KnownShipment {
   id: number;
   number: string;
@@ -48,8 +65,8 @@ export type Decision =
   | { kind: 'repeats'; index: number }
   | { kind: 'unknownCarrier' }
   | { kind: 'undetected' }
-  /** What its carrier does not answer without. */
-  | { kind: 'lacksFields'; fields: readonly CarrierField[] }
+  /** Without them its carrier does not answer. */
+  | { kind: 'missingFields'; fields: readonly CarrierField[] }
   | { kind: 'overQuota'; limit: 'quota' | 'today' };
 
 export interface Room {
@@ -89,8 +106,8 @@ export function decideRegistrations(
     const resolved = resolveCarrier(number, given, wanted.additionalFields, detection?.priority);
     if (!resolved) return { kind: 'unknownCarrier' };
     if (needsCarrier && resolved.carrier === 0 && resolved.checkDigit === 'unknown') return { kind: 'undetected' };
-    const lacking = needsFields ? lackingFields(wanted, resolved) : [];
-    if (lacking.length > 0) return { kind: 'lacksFields', fields: lacking };
+    const missing = needsFields ? missingFieldsOf(wanted, resolved) : [];
+    if (missing.length > 0) return { kind: 'missingFields', fields: missing };
     if (room.quota < cost) return { kind: 'overQuota', limit: 'quota' };
     if (room.today < cost) return { kind: 'overQuota', limit: 'today' };
     room.quota -= cost;
@@ -100,7 +117,7 @@ export function decideRegistrations(
 }
 
 /** A guessed carrier needs no fields; values of older programs are not distinguished by kind. */
-function lackingFields({ carrier = 0, additionalFields = {} }: WantedShipment, resolved: ResolvedCarrier) {
+function missingFieldsOf({ carrier = 0, additionalFields = {} }: WantedShipment, resolved: ResolvedCarrier) {
   const isSure = carrier !== 0 || resolved.carrierOrigin === 1;
   if (!isSure || additionalFields.param) return [];
   return missingFields(resolved.carrier, additionalFields).map(({ field }) => field);

@@ -1,4 +1,3 @@
-import type { ADDING_METHODS } from '@tracking-console/contract/adding';
 import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import type { ChangedTrackNos, PageInfo, RemarkNow, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
@@ -9,10 +8,8 @@ import { missingFields } from '../carriers/missingFields.ts';
 import { trackingPage } from '../carriers/trackingPage.ts';
 import type { SettingService } from '../settings/settingService.ts';
 import type { VisitService } from '../visits/visitService.ts';
-import { addTrackNos } from './addTrackNos.ts';
 import type { Change } from './changes.ts';
 import type { ShipmentDetails } from './details.ts';
-import { detectNumbers } from './detectNumbers.ts';
 import type { ListFilter, ShipmentPage } from './listing.ts';
 import { statusesOf, toFilter } from './listParam.ts';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
@@ -29,7 +26,7 @@ interface Services {
 }
 
 /** The buyer's calls about shipments, by the method's name on the wire. */
-export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof typeof ADDING_METHODS, Services> = {
+export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS, Services> = {
   async GetIndexData({ IsArchived = false }, context) {
     const { owner, shipments, visits } = context;
     const [overview, capacity, lastVisit] = await Promise.all([
@@ -78,11 +75,6 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
     const ids =
       'Filter' in param ? (await shipments.listing.listAllIds(owner, toFilter(param.Filter))).ids : param.TrackInfoIds;
     return success({ TrackNos: await shipments.listing.listNumbers(owner, ids.map(Number)) });
-  },
-
-  async AddTrackNo({ TrackNos }, { owner, shipments, settings }) {
-    const { tracking } = await settings.read(owner);
-    return success(await addTrackNos(shipments, owner, TrackNos, tracking));
   },
 
   async SetTrackRemark({ TrackInfoId, Remark, Base }, { owner, shipments }) {
@@ -135,11 +127,6 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
         stop_track_time: isoTime(details.shipment.stopTrackTime),
       })),
     );
-  },
-
-  async DetectCarriers({ Numbers }, { owner, shipments, settings }) {
-    const { tracking } = await settings.read(owner);
-    return success(await detectNumbers(shipments, owner, Numbers, tracking.destinationCountry));
   },
 };
 

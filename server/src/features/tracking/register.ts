@@ -84,7 +84,7 @@ function codeOf(refusal: Refusal): TrackCode {
       return -18019910;
     case 'undetected':
       return -18019903;
-    case 'lacksFields':
+    case 'missingFields':
       return fieldCode(refusal.fields);
     case 'overQuota':
       return refusal.limit === 'today' ? -18019907 : -18019908;

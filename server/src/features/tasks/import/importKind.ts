@@ -2,11 +2,10 @@ import type { ColumnMapping } from '@tracking-console/contract/imports';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import type { RowFault } from '@tracking-console/contract/tasks';
 import { createSettingService } from '../../settings/settingService.ts';
-import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
+import { type WantedShipment, withFieldDefaults } from '../../shipments/decideRegistrations.ts';
 import type { Registration } from '../../shipments/registration.ts';
 import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
 import { createShipmentService } from '../../shipments/shipmentService.ts';
-import { withUsualFields } from '../../shipments/withUsualFields.ts';
 import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
 import { type RowReading, readRow } from './readRow.ts';
 
@@ -22,7 +21,7 @@ export function createImportKind(context: ShipmentContext): TaskKind {
       const { mapping } = params as ImportParams;
       const shipments = createShipmentService({ ...context, db: transaction });
       const { tracking } = await createSettingService(transaction, context.now).read(owner);
-      const read = rows.map((row) => ({ row, ...withUsual(readRow(row.cells, mapping), tracking) }));
+      const read = rows.map((row) => ({ row, ...readWanted(row, mapping, tracking) }));
       const wanted = read.flatMap(({ wanted }) => wanted ?? []);
       const registrations = await shipments.registration.register(owner, wanted, 'Import');
       const answers = new Map<WantedShipment, Registration | undefined>(
@@ -36,8 +35,9 @@ export function createImportKind(context: ShipmentContext): TaskKind {
   };
 }
 
-function withUsual(reading: RowReading, tracking: TrackingSettings): RowReading {
-  return reading.wanted ? { ...reading, wanted: withUsualFields(reading.wanted, tracking) } : reading;
+function readWanted({ cells }: InputRow, mapping: ColumnMapping, tracking: TrackingSettings): RowReading {
+  const reading = readRow(cells, mapping);
+  return reading.wanted ? { ...reading, wanted: withFieldDefaults(reading.wanted, tracking) } : reading;
 }
 
 function faulty({ row, cells }: InputRow, fault: RowFault | null): FaultyRow[] {
@@ -55,7 +55,7 @@ function faultOf(registration: Registration | undefined): RowFault | null {
     case 'unknownCarrier':
     case 'undetected':
       return 'unknownCarrier';
-    case 'lacksFields':
+    case 'missingFields':
       return 'badField';
     case undefined:
       return 'notPossible';
