@@ -24,7 +24,7 @@ export function countNumbers(text: string): ReadonlyMap<string, number> {
 }
 
 /** Those that stand in lines with words alone, where order and customer numbers stand as well. */
-export function wordyNumbers(text: string): ReadonlySet<string> {
+export function numbersInProse(text: string): ReadonlySet<string> {
   const lines = plainText(text).split('\n');
   const plain = new Set(lines.filter((line) => !hasWords(line)).flatMap(listed));
   return new Set(

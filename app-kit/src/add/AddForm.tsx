@@ -29,7 +29,7 @@ export interface AddDialogProps {
   calls: NumberCalls;
   defaults?: Fields;
   /** Numbers that are taken at a time. */
-  most: number;
+  limit: number;
   /** Where a number that is known already is shown. */
   hrefOf: NonNullable<Parameters<typeof DraftRows>[0]['hrefOf']>;
   /** Shown beside the count, e.g. what adding costs. */
@@ -39,15 +39,15 @@ export interface AddDialogProps {
   ways?: readonly WayToAdd[];
   /** The user has chosen another tab. */
   onWay?: () => void;
-  /** What can be done with more numbers than the dialog takes. */
-  beyond?: (draft: NumbersDraft, choose: (way: string) => void) => ReactNode;
+  /** What can be done with the numbers over the limit. */
+  renderOverLimit?: (draft: NumbersDraft, choose: (way: string) => void) => ReactNode;
 }
 
 const PASTE = 'paste';
 
 /** Numbers from a list or out of any text, each with its carrier and name. What was typed outlives the dialog. */
 export function AddForm(props: AddDialogProps) {
-  const { open, onClose, title, submitText, hrefOf, note, beyond, ways = [] } = props;
+  const { open, onClose, title, submitText, hrefOf, note, renderOverLimit, ways = [] } = props;
   const t = useKitText();
   const [way, setWay] = useState(PASTE);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +76,7 @@ export function AddForm(props: AddDialogProps) {
     other.content(draft)
   ) : (
     <NumbersField draft={draft} fieldRef={field}>
-      {beyond?.(draft, setWay)}
+      {renderOverLimit?.(draft, setWay)}
     </NumbersField>
   );
   return (

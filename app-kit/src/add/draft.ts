@@ -65,7 +65,7 @@ export interface AddOutcome {
 }
 
 /** The asked fields that were not given, or not as the carrier writes them. */
-export function lackingFields({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): RequiredField[] {
+export function invalidFields({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): RequiredField[] {
   return asked.filter((wanted) => {
     const given = fields[wanted.field]?.trim() ?? '';
     return given === '' ? wanted.required : !new RegExp(wanted.pattern, 'i').test(given);
@@ -87,17 +87,17 @@ interface Suggestion {
   detected: DetectedNumber | undefined;
   carrier: number | null;
   /** It stands in a sentence, where order and customer numbers stand as well. */
-  isAmongWords: boolean;
+  isInProse: boolean;
   /** Without ticks nothing would bring back what is left out. */
   hasTicks: boolean;
 }
 
 /** Whether a number is ticked before the customer decides. Another carrier may have the same number again. */
-export function isSuggested({ number, detected, carrier, isAmongWords, hasTicks }: Suggestion): boolean {
-  if (!detected) return !isAmongWords;
+export function isSuggested({ number, detected, carrier, isInProse, hasTicks }: Suggestion): boolean {
+  if (!detected) return !isInProse;
   if (detected.TrackInfoId !== null && carrier === null) return false;
   if (detected.CheckDigit === 'wrong' || isRounded(number)) return !hasTicks;
-  return !isAmongWords || detected.CheckDigit !== 'unknown';
+  return !isInProse || detected.CheckDigit !== 'unknown';
 }
 
 /** The given fields, in the wire's words. */

@@ -3,7 +3,7 @@ import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import type english from '../locales/en.json';
 import type { TextKey, Translate } from '../texts/TextContext.ts';
-import { type DraftRow, hasBadField, lackingFields } from './draft.ts';
+import { type DraftRow, hasBadField, invalidFields } from './draft.ts';
 
 export interface Note {
   level: 'refused' | 'warning' | 'waiting' | 'ok' | 'plain';
@@ -54,9 +54,9 @@ function knownNote({ TrackInfoId, IsArchived }: DetectedNumber, t: Text): Note[]
 /** Of the fields, at most one: the row shows which are empty. */
 function fieldNotes(row: DraftRow, t: Text): Note[] {
   if (hasBadField(row)) return [{ level: 'refused', text: t('add.note.badPhoneTail') }];
-  const [lacking] = lackingFields(row);
-  if (!lacking) return [];
-  const given = row.fields[lacking.field]?.trim();
-  if (given) return [{ level: 'warning', text: t('add.note.oddField', { example: lacking.example }) }];
-  return [{ level: 'warning', text: t(`add.note.missing.${lacking.field}`) }];
+  const [invalid] = invalidFields(row);
+  if (!invalid) return [];
+  const given = row.fields[invalid.field]?.trim();
+  if (given) return [{ level: 'warning', text: t('add.note.oddField', { example: invalid.example }) }];
+  return [{ level: 'warning', text: t(`add.note.missing.${invalid.field}`) }];
 }

@@ -1,4 +1,4 @@
-import { countNumbers, numbersIn, wordyNumbers } from '@tracking-console/contract/numbersInText';
+import { countNumbers, numbersIn, numbersInProse } from '@tracking-console/contract/numbersInText';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { useMemo, useRef, useState } from 'react';
 import {
@@ -25,7 +25,7 @@ interface DraftOptions {
   /** What the customer has set once for carriers that ask for more than the number. */
   defaults?: Fields;
   /** Numbers that are taken at a time, in calls of 40. */
-  most?: number;
+  limit?: number;
   /** Each number can be ticked. */
   hasTicks?: boolean;
 }
@@ -34,22 +34,22 @@ interface DraftOptions {
  * Numbers on their way in: the text as typed, the rows it holds, and what became of them. What was not added stays in the
  * text, with its reason; a call that fails changes nothing.
  */
-export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS, hasTicks = true }: DraftOptions) {
+export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBERS, hasTicks = true }: DraftOptions) {
   const [{ text, choices }, setDraft] = useKeptDraft(name);
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
   const [adding, setAdding] = useState(false);
   const sending = useRef(false);
   const counts = useMemo(() => countNumbers(text), [text]);
-  const wordy = useMemo(() => wordyNumbers(text), [text]);
+  const inProse = useMemo(() => numbersInProse(text), [text]);
   const found = [...counts.keys()];
-  const numbers = found.slice(0, most);
+  const numbers = found.slice(0, limit);
   const { known, forget } = useDetection(numbers, calls.detect);
   const askedFields = useAskedFields();
   const rows = numbers.map((number): DraftRow => {
     const { carrier = null, remark = '', fields = defaults, wanted } = choices[number] ?? {};
     const detected = known.get(number);
-    const suggested = isSuggested({ number, detected, carrier, isAmongWords: wordy.has(number), hasTicks });
+    const suggested = isSuggested({ number, detected, carrier, isInProse: inProse.has(number), hasTicks });
     const entry = { number, times: counts.get(number) ?? 1, carrier, remark, fields, detected };
     return {
       ...entry,
@@ -76,7 +76,7 @@ export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS
     setAdding(false);
     if (answered.length === 0) return null;
     const added = answered.filter(({ number }) => !refused.has(number));
-    const done = new Set([...added, ...rows.filter(isRestOfLetter)].map(({ number }) => number));
+    const done = new Set([...added, ...rows.filter(isLeftover)].map(({ number }) => number));
     const left = found.filter((number) => !done.has(number));
     forget(numbers);
     setRefusals(refused);
@@ -88,8 +88,8 @@ export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS
   }
 
   /** Not ticked, and no carrier's format fits: it is removed with the text it was found in. */
-  const isRestOfLetter = ({ number, wanted, detected }: DraftRow) =>
-    !wanted && wordy.has(number) && detected?.CheckDigit === 'unknown';
+  const isLeftover = ({ number, wanted, detected }: DraftRow) =>
+    !wanted && inProse.has(number) && detected?.CheckDigit === 'unknown';
 
   /** One call after the other; the first that fails ends it, and was shown as a toast. */
   async function sendAll(wanted: readonly DraftRow[]) {
@@ -108,14 +108,14 @@ export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS
   return {
     text,
     rows,
-    most,
+    limit,
     choices,
     /** How many of the rows would be added. */
     ready: ready.length,
-    /** All numbers of the text, also those beyond the most. */
+    /** All numbers of the text, also those over the limit. */
     numbers: found,
-    /** Numbers beyond the most that can be added at a time; they stay in the text. */
-    beyond: found.length - numbers.length,
+    /** How many of the numbers are over the limit; they stay in the text. */
+    overLimit: found.length - numbers.length,
     adding,
     outcome,
     change,

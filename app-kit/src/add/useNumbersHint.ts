@@ -2,8 +2,8 @@ import { useKitText } from '../texts/useKitText.ts';
 import type { NumbersDraft } from './useNumbersDraft.ts';
 
 /** What stands below the field: how many numbers it takes, that there are more, or that the text holds none. */
-export function useNumbersHint({ text, numbers, beyond, most }: NumbersDraft): string {
+export function useNumbersHint({ text, numbers, overLimit, limit }: NumbersDraft): string {
   const t = useKitText();
   if (text.trim() !== '' && numbers.length === 0) return t('add.noneFound');
-  return beyond > 0 ? t('add.beyond', { count: beyond, most }) : t('add.hint', { most });
+  return overLimit > 0 ? t('add.overLimit', { count: overLimit, limit }) : t('add.hint', { limit });
 }

@@ -47,7 +47,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       submitText={(count) => (count === 0 ? t('started.register.action') : t('tracking.register.confirm', { count }))}
       name="tracking.register"
       calls={useAdding(translationOf(lang, usual))}
-      most={MAX_NUMBERS}
+      limit={MAX_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
       note={cost}
       options={<TranslationField value={lang} onChange={setLang} />}

@@ -48,12 +48,12 @@ export function AddNumbers({ open, onClose, FilePanel }: AddNumbersProps) {
       name="shipments.add.dialog"
       calls={calls}
       defaults={defaults}
-      most={MAX_DRAFT_NUMBERS}
+      limit={MAX_DRAFT_NUMBERS}
       hrefOf={({ detected }) => paths.buyer.shipment(detected?.TrackInfoId ?? '')}
       ways={[file, scan]}
       onWay={() => setCarried(null)}
-      beyond={(draft, choose) =>
-        draft.beyond > 0 && (
+      renderOverLimit={(draft, choose) =>
+        draft.overLimit > 0 && (
           <Banner
             kind="info"
             text={t('shipments.add.carry', { count: draft.numbers.length })}

@@ -6,7 +6,7 @@ import { taskServer } from '../../testing/taskServer.ts';
 import { draftFile } from './draftFile.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
-// The real most takes long to render.
+// The real limit takes long to render.
 jest.mock('./addLimits.ts', () => ({ MAX_DRAFT_NUMBERS: 2 }));
 
 describe('PG-2f more numbers than the dialog takes', () => {
@@ -40,7 +40,7 @@ describe('PG-2f more numbers than the dialog takes', () => {
     );
   });
 
-  it('keep it from the rows it was typed into, also of a number that went beyond the most', async () => {
+  it('keep it from the rows it was typed into, also of a number over the limit', async () => {
     const tasks = taskServer();
     await startConsole({ at: '/buyer/shipment', tasks, server: asking() });
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add numbers' }))[0] as HTMLElement);

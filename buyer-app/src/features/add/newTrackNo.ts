@@ -7,19 +7,19 @@ import {
 } from '@tracking-console/app-kit/later';
 import type { NewTrackNo } from '@tracking-console/contract/adding';
 
-export const toNewTrackNo = ({ number, carrier, remark, ...row }: DraftRow): NewTrackNo =>
-  toUndetected(number, { carrier, remark, fields: askedFields(row) });
+/** A number with what was entered for it; `asked` is missing before its detection. */
+type EnteredNumber = Pick<DraftRow, 'number'> & Choice & Partial<Pick<DraftRow, 'asked'>>;
 
-/** A number before its detection, with everything entered for it. */
-const toUndetected = (number: string, { carrier = null, remark = '', fields = {} }: Choice): NewTrackNo => ({
-  TrackNo: number,
-  ...(carrier !== null && { Carrier: carrier }),
-  ...(remark.trim() && { Remark: remark.trim() }),
-  ...givenFields(fields),
-});
+/** As it is sent: with the fields its carrier asks for, or with all of them while the carrier is not known. */
+export function toNewTrackNo({ number, carrier, remark = '', fields = {}, asked }: EnteredNumber): NewTrackNo {
+  const row: NewTrackNo = { TrackNo: number, ...(asked ? askedFields({ asked, fields }) : givenFields(fields)) };
+  if (typeof carrier === 'number') row.Carrier = carrier;
+  if (remark.trim() !== '') row.Remark = remark.trim();
+  return row;
+}
 
-/** All that would be added of a text, also what goes beyond the most. */
-export const allOf = ({ rows, numbers, choices, most }: NumbersDraft): NewTrackNo[] => [
+/** All that would be added of a text, also the numbers over the limit. */
+export const allOf = ({ rows, numbers, choices, limit }: NumbersDraft): NewTrackNo[] => [
   ...rows.filter(({ wanted }) => wanted).map(toNewTrackNo),
-  ...numbers.slice(most).map((number) => toUndetected(number, choices[number] ?? {})),
+  ...numbers.slice(limit).map((number) => toNewTrackNo({ number, ...choices[number] })),
 ];
