@@ -56,7 +56,7 @@ export interface LanguageConfiguration {
   initial: string;
 }
 
-export type CallRoot = 'console' | 'pay' | 'user' | 'newUser' | 'message' | 'invoice' | 'order' | 'old' | 'tracking';
+export type CallRoot = 'console' | 'pay' | 'user' | 'newUser' | 'message' | 'invoice' | 'buyer' | 'old' | 'tracking';
 
 /** The id of the element that holds the page configuration. */
 export const PAGE_CONFIGURATION_ID = 'page-configuration';

@@ -20,7 +20,7 @@ export const testConfiguration: PageConfiguration = {
     newUser: '/user-api',
     message: '/msgapi/call',
     invoice: '/invoiceapi/call',
-    order: '/orderapi/call',
+    buyer: '/orderapi/call',
     old: '/app',
     tracking: '/track/v2.4',
   },

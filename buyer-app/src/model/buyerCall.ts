@@ -3,7 +3,7 @@ import { type CallRequest, legacyBody } from '@tracking-console/platform';
 
 /** One of the buyer's calls, as it is sent. */
 export const buyerCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>): CallRequest => ({
-  root: 'order',
+  root: 'buyer',
   path: '',
   body: legacyBody(method, param),
 });

@@ -31,8 +31,8 @@ it('RL-2 names its release on every call, whatever the call carries, and keeps t
   const { calls, sent } = callsOn(() => ({ code: 0 }));
   await calls.newUser('/v1/anything');
   await calls.send({ root: 'console', path: '/v1/keys', method: 'GET' });
-  await calls.send({ root: 'order', path: '', body: new FormData() });
-  await calls.send({ root: 'order', path: '', body: new Blob(['x'], { type: 'text/csv' }) });
+  await calls.send({ root: 'buyer', path: '', body: new FormData() });
+  await calls.send({ root: 'buyer', path: '', body: new Blob(['x'], { type: 'text/csv' }) });
   const release = { 'x-release': 'test', 'x-tab': 'test' };
   expect(sent.map(({ init }) => init.headers)).toEqual([
     { ...release, 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ it('SC-3 ER-1 asks nothing again where the session has ended, be it while it was
 
 it('CA-4 reads the older spelling of the envelope and what stands beside the data', async () => {
   const { calls } = callsOn(() => ({ Code: 0, Message: '', Json: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } }));
-  const [, data] = await calls.legacy('order', 'GetTrackInfoList', { Page: 1 }, { beside: true });
+  const [, data] = await calls.legacy('buyer', 'GetTrackInfoList', { Page: 1 }, { beside: true });
   expect(data).toEqual({ data: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } });
 });
 
@@ -148,7 +148,7 @@ it('CA-3 hands a form on as it is', async () => {
 
 it('CA-5 builds the legacy wrapper', async () => {
   const { calls, sent } = callsOn(() => ({ Code: 0, Json: null }));
-  await calls.legacy('order', 'DelTrackNo', { TrackInfoIds: ['1'] });
+  await calls.legacy('buyer', 'DelTrackNo', { TrackInfoIds: ['1'] });
   expect(sent[0]).toMatchObject({
     path: '/orderapi/call',
     body: { version: '1.0', timeZoneOffset: expect.any(Number), method: 'DelTrackNo', param: { TrackInfoIds: ['1'] } },
@@ -194,7 +194,7 @@ it('says nothing to anybody about a call that was aborted', async () => {
     aborted.abort();
     return { code: 0 };
   });
-  const [error] = await calls.send({ root: 'order', path: '', signal: aborted.signal });
+  const [error] = await calls.send({ root: 'buyer', path: '', signal: aborted.signal });
   expect(error?.kind).toBe('aborted');
   expect(events).toEqual([]);
 });
@@ -264,7 +264,7 @@ describe('a server that takes a call and never answers', () => {
   it('whoever asked can still take it back, and nobody is told', async () => {
     const { calls, events } = hanging();
     const left = new AbortController();
-    const asked = calls.send({ root: 'order', path: '', reads: true, signal: left.signal });
+    const asked = calls.send({ root: 'buyer', path: '', reads: true, signal: left.signal });
     left.abort();
     expect((await asked)[0]?.kind).toBe('aborted');
     expect(events).toEqual([]);

@@ -55,22 +55,22 @@ export function createCalls(options: CallsOptions) {
    * A call that was on its way with the session's old id was refused without effect, so it is sent again with the new
    * one.
    */
-  async function askInSession(url: string, request: CallRequest): Promise<Answer> {
+  async function sendInSession(url: string, request: CallRequest): Promise<Answer> {
     const before = renewals;
-    const asked = ask(url, request);
+    const sending = sendOnce(url, request);
     if (request.renewsSession) {
-      renewal = asked.then(() => {
+      renewal = sending.then(() => {
         renewals += 1;
       });
-      return asked;
+      return sending;
     }
-    const answer = await asked;
+    const answer = await sending;
     if (answer[0]?.kind !== 'signIn') return answer;
     await renewal;
-    return renewals === before ? answer : ask(url, request);
+    return renewals === before ? answer : sendOnce(url, request);
   }
 
-  async function ask(url: string, request: CallRequest): Promise<Answer> {
+  async function sendOnce(url: string, request: CallRequest): Promise<Answer> {
     underWay += 1;
     const customer = options.customer();
     const headers = {
@@ -91,7 +91,7 @@ export function createCalls(options: CallsOptions) {
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const answer = await askInSession(url, request);
+    const answer = await sendInSession(url, request);
     const [error, , response] = answer;
     noteRelease(response);
     if (error === null || error.kind === 'aborted') return answer;

@@ -30,6 +30,6 @@ it('CA-1 has a root for every service', () => {
     newUser: '/user-api',
     message: '/msgapi/call',
     invoice: '/invoiceapi/call',
-    order: '/orderapi/call',
+    buyer: '/orderapi/call',
   });
 });

@@ -112,7 +112,7 @@ describe('RL-2 it waits for a move of which nothing is lost', () => {
     receiveRelease('next');
     const query = callBaseQueryOf('BUYER');
     const sent = query(
-      { root: 'order', path: '' },
+      { root: 'buyer', path: '' },
       {
         extra: { ...platform, calls: { send: () => new Promise((resolve) => (answer = resolve)) } },
         type: 'mutation',

@@ -73,6 +73,12 @@ it('SA-19 tells the page how long it waits before it fetches ahead', async () =>
   expect(body).toContain('"prefetchDelay":3000');
 });
 
+it('RL-6 names the root of the buyer’s calls as earlier releases know it, too', async () => {
+  const { body } = await (await signedIn(server)).get('/buyer/dashboard');
+  const { roots } = JSON.parse(/id="page-configuration">([^<]*)</.exec(body)?.[1] ?? '{}');
+  expect(roots).toMatchObject({ buyer: '/orderapi/call', order: '/orderapi/call' });
+});
+
 it('RL-7 tells the page where it may tell of its loads, and hears it there', async () => {
   const ada = await signedIn(server);
   const { body } = await ada.get('/buyer/dashboard');

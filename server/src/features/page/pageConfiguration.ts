@@ -15,6 +15,20 @@ interface ThisPage {
   applications: PageConfiguration['applications'];
 }
 
+const ROOTS = {
+  console: '/console-api',
+  pay: '/payapi/call',
+  user: '/userapi/call',
+  newUser: '/user-api',
+  message: '/msgapi/call',
+  invoice: '/invoiceapi/call',
+  buyer: '/orderapi/call',
+  // Earlier releases, which this server may still serve, name the buyer's root so.
+  order: '/orderapi/call',
+  old: '/app',
+  tracking: '/track/v2.4',
+};
+
 /**
  * The page's configuration of its deployment. The roots are paths: one origin serves them, unless an area has a host of its
  * own.
@@ -26,17 +40,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     version,
     release: page.release,
     signIn: { base: '/user', defaultArea },
-    roots: {
-      console: '/console-api',
-      pay: '/payapi/call',
-      user: '/userapi/call',
-      newUser: '/user-api',
-      message: '/msgapi/call',
-      invoice: '/invoiceapi/call',
-      order: '/orderapi/call',
-      old: '/app',
-      tracking: '/track/v2.4',
-    },
+    roots: ROOTS,
     consolePrefixes,
     regionalHosts,
     cookieDomain,
