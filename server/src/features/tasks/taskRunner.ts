@@ -22,7 +22,7 @@ export type TaskRunner = ReturnType<typeof createTaskRunner>;
 /** How long a task is left to the process that works on it before another takes it. */
 const LEASE_MS = 15_000;
 /** After this many failures in a row a batch is given up, and its task with it. */
-const MAX_STUMBLES = 5;
+const MAX_FAILED_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 2_000;
 
 export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundings) {
@@ -48,7 +48,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     /** Works until the task has ended or `isOver`; returns whether there is more to do now. */
     async run(id: number, isOver: () => boolean): Promise<boolean> {
       while (!isOver()) {
-        const goesOn = await runBatch(id).catch((error: unknown) => stumble(id, error));
+        const goesOn = await runBatch(id).catch((error: unknown) => retryLater(id, error));
         if (!goesOn) return false;
       }
       return true;
@@ -114,7 +114,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       faults: withFaults(task.faults, outcome.faults),
       startTime: task.startTime ?? now(),
       leaseUntil: lease(),
-      stumbles: 0,
+      failedAttempts: 0,
     });
   }
 
@@ -147,17 +147,20 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
   }
 
   /** A batch has thrown: it is tried again after a while, some times. */
-  async function stumble(id: number, error: unknown): Promise<boolean> {
+  async function retryLater(id: number, error: unknown): Promise<boolean> {
     onProblem(`task ${id}: ${messageOf(error)}`);
     // A database that goes away is not the batch's failure.
     const counted = isDatabaseAway(error) ? 0 : 1;
     const [task] = await db
       .update(tasks)
-      .set({ stumbles: sql`${tasks.stumbles} + ${counted}`, leaseUntil: new Date(now().getTime() + RETRY_DELAY_MS) })
+      .set({
+        failedAttempts: sql`${tasks.failedAttempts} + ${counted}`,
+        leaseUntil: new Date(now().getTime() + RETRY_DELAY_MS),
+      })
       .where(isOpen(id))
       .returning();
     if (task && counted > 0) await log(db, task, { kind: 'stumble' });
-    if (!task || task.stumbles < MAX_STUMBLES) return false;
+    if (!task || task.failedAttempts < MAX_FAILED_ATTEMPTS) return false;
     const given = { status: 'Failed', endTime: now(), leaseUntil: null } as const;
     await db.transaction((transaction) => update(transaction, task, given));
     return false;

@@ -56,8 +56,8 @@ export const tasks = pgTable(
     leaseUntil: time('lease_until'),
     /** When its owner is to be mailed that the file is there; null: not at all, or done. */
     mailDue: time('mail_due'),
-    /** Batches in a row that failed as a whole. */
-    stumbles: integer('stumbles').notNull().default(0),
+    /** How often in a row the next batch failed as a whole. */
+    failedAttempts: integer('stumbles').notNull().default(0),
   },
   (table) => [
     uniqueIndex('tasks_request').on(table.gid, table.scope, table.requestId),
@@ -117,6 +117,7 @@ export const taskLog = pgTable(
     taskId: bigint('task_id', { mode: 'number' })
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
+    /** stumble: the batch failed as a whole, and is tried again or given up. */
     kind: text('kind', { enum: ['batch', 'stumble'] }).notNull(),
     time: time('time').notNull(),
     /** From 1. */

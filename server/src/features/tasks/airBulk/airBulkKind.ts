@@ -15,9 +15,9 @@ export interface AirParams {
   action: AirWork;
 }
 
-type Deed = (air: AirChanges, pushes: AirPushes, owner: Owner, numbers: string[]) => Promise<AirBatch | null>;
+type Handler = (air: AirChanges, pushes: AirPushes, owner: Owner, numbers: string[]) => Promise<AirBatch | null>;
 
-const DEEDS: Record<AirWork, Deed> = {
+const HANDLERS: Record<AirWork, Handler> = {
   airStop: (air, _pushes, owner, numbers) => air.stop(owner, numbers),
   airDelete: (air, _pushes, owner, numbers) => air.remove(owner, numbers),
   airPush: (air, pushes, owner, numbers) => air.push(owner, numbers, pushes),
@@ -34,7 +34,7 @@ export function createAirBulkKind(context: AirContext): Pick<TaskKind, 'work'> {
       const air = createAirChanges({ ...context, db: transaction });
       const pushes = createPushService(transaction, context.now);
       const numbers = rows.map((row) => itemOf(row).number);
-      const answer = await DEEDS[action](air, pushes, owner, numbers);
+      const answer = await HANDLERS[action](air, pushes, owner, numbers);
       return { faults: refusedRows(rows, answer ?? trackError(-18010204)) };
     },
   };

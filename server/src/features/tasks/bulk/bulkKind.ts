@@ -14,12 +14,12 @@ import { writeLinks } from './writeLinks.ts';
 /** What was done, what could not be, and the result. */
 type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
 type BulkServices = ShipmentService & Pick<SharingService, 'shareAll'>;
-type Deed<Work> = (services: BulkServices, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
+type Handler<Work> = (services: BulkServices, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
 /** As the task was started: what to do, and in which language a file of it is written. */
 export type BulkParams = BulkWork & { language?: string };
 
 /** What a bulk task does with a batch of shipments; a new action adds its line here and in contract's BulkWork. */
-const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }>> } = {
+const HANDLERS: { [Action in BulkAction]: Handler<Extract<BulkWork, { action: Action }>> } = {
   archive: (shipments, owner, ids) => shipments.changes.archive(owner, ids),
   activate: (shipments, owner, ids) => shipments.changes.activate(owner, ids),
   delete: (shipments, owner, ids) => shipments.changes.remove(owner, ids),
@@ -55,7 +55,7 @@ export function createBulkKind({ context, sealer, origin }: Surroundings): TaskK
       const shipments = createShipmentService({ ...context, db: transaction });
       const ids = rows.map(({ cells }) => Number(cells[0]));
       const { shareAll } = createSharingService({ ...context, db: transaction, sealer, details: shipments.details });
-      const change = await deedOf(work)({ ...shipments, shareAll }, owner, ids, work);
+      const change = await handlerOf(work)({ ...shipments, shareAll }, owner, ids, work);
       const done = new Set(change.ids);
       const faulty = rows.filter(({ cells }) => !done.has(Number(cells[0])));
       const numbers = await numbersOf(
@@ -88,6 +88,6 @@ async function setCarrier(shipments: ShipmentService, owner: Owner, ids: number[
   return outcome;
 }
 
-function deedOf(work: BulkWork): Deed<BulkWork> {
-  return DEEDS[work.action] as Deed<BulkWork>; // each deed gets the work its own action names
+function handlerOf(work: BulkWork): Handler<BulkWork> {
+  return HANDLERS[work.action] as Handler<BulkWork>; // each handler gets the work its own action names
 }

@@ -15,16 +15,16 @@ import { type FileUpdate, workUpdates } from './workUpdates.ts';
 /** Headings of the rows. */
 export const TRACK_COLUMNS = ['number', 'carrier'];
 
-/** What the deeds work with: services of the batch's own transaction. */
+/** What the handlers work with: services of the batch's own transaction. */
 interface Services {
   shipments: ShipmentService;
   pushes: ReturnType<typeof createPushService>;
 }
 type Item = Required<Pick<NumberItem, 'number'>> & { carrier: number };
-type Deed<Work> = (services: Services, owner: Owner, items: Item[], work: Work) => Promise<RowsAnswer>;
+type Handler<Work> = (services: Services, owner: Owner, items: Item[], work: Work) => Promise<RowsAnswer>;
 
 /** The public API's own calls; a further action adds its line here and in contract's TrackWork. */
-const DEEDS: { [Action in TrackAction]: Deed<Extract<TrackWork, { action: Action }>> } = {
+const HANDLERS: { [Action in TrackAction]: Handler<Extract<TrackWork, { action: Action }>> } = {
   stoptrack: ({ shipments }, owner, items) => stopTrack(shipments, owner, items),
   retrack: ({ shipments }, owner, items) => retrack(shipments, owner, items),
   deletetrack: ({ shipments }, owner, items) => deleteTrack(shipments, owner, items),
@@ -52,7 +52,7 @@ export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'w
       const services = servicesOf(context, transaction);
       if (work.action === 'updateByFile') return { faults: await workUpdates(services.shipments, batch, work.mapping) };
       const items = rows.map(itemOf);
-      const answer = await deedOf(work)(services, owner, items, work);
+      const answer = await handlerOf(work)(services, owner, items, work);
       return { faults: refusedRows(rows, answer) };
     },
   };
@@ -63,6 +63,6 @@ const servicesOf = (context: ShipmentContext, transaction: Transaction): Service
   pushes: createPushService(transaction, context.now),
 });
 
-function deedOf(work: TrackWork): Deed<TrackWork> {
-  return DEEDS[work.action] as Deed<TrackWork>; // each deed gets the work its own action names
+function handlerOf(work: TrackWork): Handler<TrackWork> {
+  return HANDLERS[work.action] as Handler<TrackWork>; // each handler gets the work its own action names
 }
