@@ -3,7 +3,7 @@ import type { TemplateContent } from '@tracking-console/contract/templates';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
-import { ourWords } from './ourWords.ts';
+import { defaultContent } from './defaultContent.ts';
 
 export interface ReadTemplate {
   language: string;
@@ -34,7 +34,7 @@ export async function withContents(
   return templates.map((template) => {
     const saved = own.get(template.id);
     const { status, language } = template;
-    const content = saved ? { Subject: saved.subject, Blocks: saved.blocks } : ourWords(status, language);
+    const content = saved ? { Subject: saved.subject, Blocks: saved.blocks } : defaultContent(status, language);
     return { template, language, content };
   });
 }
@@ -52,7 +52,7 @@ interface Wanted {
   language: string;
 }
 
-/** In the language, or in English where that alone was written; our own words are in every language. */
+/** In the language, or in English where that alone was written; the default content is in every language. */
 export async function pickTemplate(db: Database, gid: string, wanted: Wanted): Promise<ReadTemplate> {
   const { status, language } = wanted;
   const written = and(
@@ -61,7 +61,7 @@ export async function pickTemplate(db: Database, gid: string, wanted: Wanted): P
   );
   const found = await withContents(db, await db.select().from(notifyTemplates).where(written));
   const best = found.find((one) => one.language === language) ?? found[0];
-  return best ?? { language, content: ourWords(status, language) };
+  return best ?? { language, content: defaultContent(status, language) };
 }
 
 /** Templates of a flow with a name, or of a status. */

@@ -14,7 +14,7 @@ import type { Database, Transaction } from '../../../database.ts';
 import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import type { FlowService } from './flowService.ts';
-import { ourWords } from './ourWords.ts';
+import { defaultContent } from './defaultContent.ts';
 import { readSenders, saveSender } from './senderService.ts';
 import { findTemplate, isOf, type ReadTemplate, withContents } from './templateContent.ts';
 import { createTemplatePreviews } from './templatePreview.ts';
@@ -91,7 +91,7 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
       const rows = saved.map(({ version: Version, subject: Subject, blocks: Blocks, createTime }) => ({
         ...{ Version, Subject, Blocks, Time: createTime.toISOString() },
       }));
-      return [...rows, { Version: 0, Time: null, ...ourWords(found.template.status, found.template.language) }];
+      return [...rows, { Version: 0, Time: null, ...defaultContent(found.template.status, found.template.language) }];
     },
 
     /** As a version of its own, so that restoring can be taken back, too; null: there is no such version. */
@@ -105,7 +105,7 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
           .from(notifyTemplateVersions)
           .where(and(eq(notifyTemplateVersions.templateId, record.id), eq(notifyTemplateVersions.version, version)));
         if (saved) return addVersion(transaction, record, { Subject: saved.subject, Blocks: saved.blocks });
-        return version === 0 ? addVersion(transaction, record, ourWords(record.status, record.language)) : null;
+        return version === 0 ? addVersion(transaction, record, defaultContent(record.status, record.language)) : null;
       });
     },
 

@@ -2,8 +2,8 @@ import type { NotifyStatus } from '@tracking-console/contract/notificationConsta
 import type { TemplateContent } from '@tracking-console/contract/templates';
 import { textsOf } from '../../../documents/texts.ts';
 
-/** The template of a status before it is edited; in English where we have no other words. */
-export function ourWords(status: NotifyStatus, language: string): TemplateContent {
+/** The template of a status before it is edited; in English where it is not translated. */
+export function defaultContent(status: NotifyStatus, language: string): TemplateContent {
   const { t } = textsOf(language);
   return {
     Subject: t('mail.subject.one', { name: '{{number}}', status: '{{status}}' }),
