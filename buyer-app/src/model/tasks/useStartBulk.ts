@@ -14,8 +14,8 @@ export type BulkOutcome = { kind: 'started' } | { kind: 'refused' } | { kind: 'g
  * `await start({ action: 'archive' }, { filter: listParam(query), previewed: list.total })`
  *
  * Where it was refused the toast is shown by then, except where the filter finds more than was previewed. The task's
- * progress shows in the header; when it ends, lists and overview are fetched again. A further action: BulkWork in contract/src/tasks.ts and HANDLERS in the
- * server's tasks/bulk/bulkKind.ts.
+ * progress shows in the header; when it ends, lists and overview are fetched again. A further action: BulkWork in
+ * contract/src/tasks.ts and HANDLERS in the server's tasks/bulk/bulkKind.ts.
  *
  * @public
  */
