@@ -13,6 +13,7 @@ import { createUseKey } from './features/keys/useKey.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
+import { createMessageServices } from './features/messageApi/messageServices.ts';
 import { createMetrics } from './features/metrics/metrics.ts';
 import { type ResolveTxt, resolveTxt as resolveTxtRecords } from './features/notifications/consumer/checkDns.ts';
 import { createNotificationServices } from './features/notifications/notificationServices.ts';
@@ -84,6 +85,10 @@ export function createServices({
     ...{ ...foundation, ...webhooks, trackingLink, resolveTxt, checkUrl },
     mailFrom: configuration.mailFrom,
   });
+  const taskServices = createTaskServices({
+    ...{ ...foundation, shipments, shipmentContext, airContext },
+    accountParts: ACCOUNT_PARTS,
+  });
   const payments = createPaymentServices(foundation);
   const orderContext = {
     ...{ ...foundation, statistics: shipments.statistics, provider: payments.paymentProvider },
@@ -122,7 +127,11 @@ export function createServices({
     ...accounts,
     ...createReleaseServices(foundation, accounts, checkRelease),
     ...notifying,
-    ...createTaskServices({ ...foundation, shipments, shipmentContext, airContext, accountParts: ACCOUNT_PARTS }),
+    ...taskServices,
+    ...createMessageServices({
+      ...{ db, now, rules: notifying.rules, wholeLists: taskServices.wholeLists },
+      mailHookSecret: configuration.mailHookSecret,
+    }),
     ...webhooks,
     ...payments,
     ...createOrderServices({ ...orderContext, apiSettings }),

@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/brandConstants';
 import { PHOTO_TYPES } from '@tracking-console/contract/userConstants';
-import type { Database } from '../../database.ts';
 import { HOUR } from '../../durations.ts';
 import { legacyRefusal } from '../../http/envelope.ts';
 import { sessionOf } from '../../http/session.ts';
 import type { BrandService } from '../brands/brandService.ts';
-import { brandOf } from './messageCalls.ts';
+import type { AccountBrands } from './accountBrands.ts';
 
 interface Services {
-  db: Database;
   brands: BrandService;
+  accountBrands: AccountBrands;
 }
 
 const REFUSALS = {
@@ -24,13 +23,13 @@ const REFUSALS = {
 
 /** The brand's logo, as the bytes of its file. */
 export const logoRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, brands } = services;
+  const { brands, accountBrands } = services;
   app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const config = { contentTypes: PHOTO_TYPES, limit: { name: 'upload-logo', calls: 30, window: HOUR } };
   app.post('/msgapi/call/logo', { bodyLimit: MAX_LOGO_BYTES, config }, async (request) => {
     const { gid } = sessionOf(request);
     const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const why = await brands.saveLogo(gid, file);
-    return why ? REFUSALS[why] : { Code: 0, Message: '', Json: await brandOf(db, gid) };
+    return why ? REFUSALS[why] : { Code: 0, Message: '', Json: await accountBrands.read(gid) };
   });
 };

@@ -1,15 +1,10 @@
 import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
-import type { Brand } from '@tracking-console/contract/brands';
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MESSAGE_METHODS, type MessageMethod, type RuleRefusal } from '@tracking-console/contract/rules';
-import type { Database } from '../../database.ts';
 import { MINUTE } from '../../durations.ts';
 import { Busy } from '../../fairQueue.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
-import { NO_BRAND, readBrands } from '../brands/brandService.ts';
 import type { TemplateRefused } from '../notifications/consumer/checkTemplate.ts';
-import { readSenders } from '../notifications/consumer/senderService.ts';
-import { dryRun } from '../notifications/rules/dryRun.ts';
 import type { Refused } from '../notifications/rules/ruleService.ts';
 import { HISTORY_CALLS } from './historyCalls.ts';
 import { type Calls, type MessageContext, refused, success } from './messageContext.ts';
@@ -99,25 +94,18 @@ const TEMPLATE_CALLS = {
   },
 } satisfies Partial<Calls>;
 
-/** How the account looks to its customers. */
-export async function brandOf(db: Database, gid: string): Promise<Brand> {
-  const { name: Name, color: Color, website: Website, logo } = (await readBrands(db, [gid])).get(gid) ?? NO_BRAND;
-  const DefaultName = (await readSenders(db, [gid])).get(gid)?.name ?? '';
-  const Logo = logo && { Path: logo.path, Width: logo.width, Height: logo.height };
-  return { Name, Color, Website, Logo, DefaultName };
-}
-
+/** Those about how the account looks to its customers. */
 const BRAND_CALLS = {
-  GetBrand: async (_param, { gid, db }) => success(await brandOf(db, gid)),
+  GetBrand: async (_param, { gid, accountBrands }) => success(await accountBrands.read(gid)),
 
-  SaveBrand: async (param, { gid, db, brands }) =>
+  SaveBrand: async (param, { gid, brands, accountBrands }) =>
     (await brands.save(gid, param))
-      ? success(await brandOf(db, gid))
+      ? success(await accountBrands.read(gid))
       : refused(BRAND_CODES.badWebsite, 'The website must be an https address.'),
 
-  async DeleteLogo(_param, { gid, db, brands }) {
+  async DeleteLogo(_param, { gid, brands, accountBrands }) {
     await brands.deleteLogo(gid);
-    return success(await brandOf(db, gid));
+    return success(await accountBrands.read(gid));
   },
 } satisfies Partial<Calls>;
 
@@ -135,11 +123,9 @@ const MESSAGE_CALLS: Calls = {
 
   DeleteRule: async ({ RuleId }, { gid, rules }) => ((await rules.remove(gid, RuleId)) ? success(null) : noRule()),
 
-  async DryRunRule(param, { gid, rules, db, now, wholeLists }) {
-    const values = await rules.checked(gid, param);
-    if ('code' in values) return refusal(values);
-    const rule = { ...values, id: 0, gid, scanTime: now(), createTime: now() };
-    return success(await wholeLists.run(gid, () => dryRun(db, rule, now())));
+  async DryRunRule(param, { gid, ruleDryRuns }) {
+    const run = await ruleDryRuns.run(gid, param);
+    return 'code' in run ? refusal(run) : success(run);
   },
 
   async SendTest(param, { gid, rules, templates, limits }) {

@@ -1,5 +1,4 @@
 import type { MessageAnswers, MessageMethod, MessageParam } from '@tracking-console/contract/rules';
-import type { Database } from '../../database.ts';
 import type { FairQueue } from '../../fairQueue.ts';
 import type { LegacyAnswer } from '../../http/legacyCall.ts';
 import type { BrandService } from '../brands/brandService.ts';
@@ -12,10 +11,9 @@ import type { AddressService } from '../notifications/rules/addressService.ts';
 import type { HistoryService } from '../notifications/rules/historyService.ts';
 import type { RuleService } from '../notifications/rules/ruleService.ts';
 import type { HistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
+import type { MessageServices } from './messageServices.ts';
 
-export interface MessageServices extends HistoryExport {
-  db: Database;
-  now: () => Date;
+export interface MessageCallServices extends HistoryExport, MessageServices {
   rules: RuleService;
   notifyAddresses: AddressService;
   consumerRecipients: RecipientService;
@@ -28,7 +26,7 @@ export interface MessageServices extends HistoryExport {
   limits: RateLimits;
 }
 
-export interface MessageContext extends MessageServices {
+export interface MessageContext extends MessageCallServices {
   gid: string;
   language: string;
 }

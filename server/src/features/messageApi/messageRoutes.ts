@@ -5,27 +5,26 @@ import { SECOND } from '../../durations.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
-import { noteMailReport, type ReportOutcome } from '../notifications/rules/noteMailReport.ts';
-import { isSigned } from '../source/verifySignature.ts';
 import type { UserService } from '../users/userService.ts';
 import { logoRoute } from './logoRoute.ts';
 import { answerMessageCall } from './messageCalls.ts';
-import type { MessageServices } from './messageContext.ts';
-import { readMailReport } from './readMailReport.ts';
+import type { MessageCallServices } from './messageContext.ts';
+import type { MessageServices } from './messageServices.ts';
 
-interface Services extends MessageServices {
+interface Services extends MessageCallServices {
   users: UserService;
-  configuration: { mailHookSecret: string; mailOrigin: string };
+  configuration: { mailOrigin: string };
 }
 
 /** Of one address. */
 const REPORTS = { name: 'mail-events', calls: 600, window: SECOND };
-const MAX_ID = 200;
 const ANSWERS = {
+  unsigned: [401, 'The signature is missing, wrong or too old.'],
+  unreadable: [400, 'event, message_id and recipient are required.'],
   noted: [200, ''],
   known: [200, 'This report was noted before.'],
   noSuchMail: [404, 'No such mail was sent to this recipient.'],
-} satisfies Record<ReportOutcome, [number, string]>;
+} satisfies Record<Awaited<ReturnType<MessageServices['mailReports']['receive']>>, [number, string]>;
 
 /** A mail of anybody's: it runs nothing, fetches nothing but logos and stands in our own page alone. */
 const mailPolicy = (origin: string) =>
@@ -65,8 +64,6 @@ const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 
 /** Deliveries, bounces and complaints, as the mail server reports them, signed as Standard Webhooks are. */
 const mailReportRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, now, configuration } = services;
-  const secrets = configuration.mailHookSecret === '' ? [] : [configuration.mailHookSecret];
   // The signature is over the bytes, so they are kept as they came.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -75,15 +72,13 @@ const mailReportRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
 
   const config = { session: false, anyOrigin: true, limit: REPORTS } as const;
   app.post('/msgapi/events', { config }, async (request, reply) => {
-    const { body, headers } = request;
-    const header = (name: string) => String(headers[name] ?? '');
-    const [id, signature] = [header('webhook-id'), header('webhook-signature')];
-    const given = { id, signature, sign: '', timestamp: header('webhook-timestamp') };
-    const isOurs = Buffer.isBuffer(body) && id !== '' && id.length <= MAX_ID && isSigned(body, given, secrets, now());
-    if (!isOurs) return reply.code(401).send({ message: 'The signature is missing, wrong or too old.' });
-    const report = readMailReport(body.toString('utf8'));
-    if (!report) return reply.code(400).send({ message: 'event, message_id and recipient are required.' });
-    const [status, message] = ANSWERS[await noteMailReport(db, { ...report, id }, now())];
+    const header = (name: string) => String(request.headers[name] ?? '');
+    const outcome = await services.mailReports.receive(request.body, {
+      id: header('webhook-id'),
+      timestamp: header('webhook-timestamp'),
+      signature: header('webhook-signature'),
+    });
+    const [status, message] = ANSWERS[outcome];
     return reply.code(status).send({ message });
   });
 };

@@ -1,0 +1,24 @@
+import type { DryRun } from '@tracking-console/contract/dryRun';
+import type { Database } from '../../database.ts';
+import type { FairQueue } from '../../fairQueue.ts';
+import { dryRun } from '../notifications/rules/dryRun.ts';
+import type { Refused, RuleFields, RuleService } from '../notifications/rules/ruleService.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  rules: RuleService;
+  wholeLists: FairQueue;
+}
+
+export function createRuleDryRuns({ db, now, rules, wholeLists }: Surroundings) {
+  return {
+    /** Of a rule that need not be saved; it waits behind the account's other whole lists. */
+    async run(gid: string, given: RuleFields): Promise<DryRun | Refused> {
+      const values = await rules.checked(gid, given);
+      if ('code' in values) return values;
+      const rule = { ...values, id: 0, gid, scanTime: now(), createTime: now() };
+      return wholeLists.run(gid, () => dryRun(db, rule, now()));
+    },
+  };
+}
