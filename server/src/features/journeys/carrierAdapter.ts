@@ -1,7 +1,7 @@
 import type { DataSource } from '@tracking-console/contract/shipmentConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
-import type { AdditionalFields } from '../shipments/model/shipmentTable.ts';
+import type { AdditionalFields } from '../shipments/model/shipmentColumns.ts';
 
 /** What a carrier is asked about. */
 export interface SyncRequest {

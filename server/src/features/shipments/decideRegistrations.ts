@@ -1,7 +1,8 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { missingFields } from '../carriers/missingFields.ts';
-import type { AdditionalFields, NewShipment } from './model/shipmentTable.ts';
+import type { AdditionalFields } from './model/shipmentColumns.ts';
+import type { NewShipment } from './model/shipmentTable.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
 
 /** A shipment to be added; the number is normalized. */

@@ -3,7 +3,7 @@ import type { SubStatus } from '@tracking-console/contract/statuses';
 import { statusOfTestNumber, TEST_CARRIER } from '@tracking-console/contract/testNumbers';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { type CarrierCandidate, detectCarriers } from '../carriers/detectCarriers.ts';
-import type { AdditionalFields } from './model/shipmentTable.ts';
+import type { AdditionalFields } from './model/shipmentColumns.ts';
 
 export interface ResolvedCarrier {
   carrier: number;

@@ -1,5 +1,5 @@
 import { AdditionalFields as Schema } from '@tracking-console/contract/trackFields';
-import type { AdditionalFields } from '../shipments/model/shipmentTable.ts';
+import type { AdditionalFields } from '../shipments/model/shipmentColumns.ts';
 
 /** The details for carriers among the fields of an item. */
 export function pickAdditional(item: AdditionalFields): AdditionalFields {

@@ -8,7 +8,7 @@ import { AdditionalFields as Schema } from '@tracking-console/contract/trackFiel
 import { Compile } from 'typebox/compile';
 import { findCarrier, findCarrierByName, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
-import type { AdditionalFields } from '../../shipments/model/shipmentTable.ts';
+import type { AdditionalFields } from '../../shipments/model/shipmentColumns.ts';
 import { findCountry } from './countryNames.ts';
 import { numbersOf } from './numberCell.ts';
 
