@@ -1,4 +1,4 @@
-import { Button } from '@tracking-console/ui';
+import { Button, FormField, TextArea } from '@tracking-console/ui';
 import { Dialog, type DialogConfirm, Tabs } from '@tracking-console/ui/later';
 import { type ReactNode, useRef, useState } from 'react';
 import { useKitText } from '../texts/useKitText.ts';
@@ -6,8 +6,8 @@ import styles from './AddForm.module.css';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
 import { DraftRows } from './DraftRows.tsx';
 import type { Fields, NumberCalls } from './draft.ts';
-import { NumbersField } from './NumbersField.tsx';
 import { type NumbersDraft, useNumbersDraft } from './useNumbersDraft.ts';
+import { useNumbersHint } from './useNumbersHint.ts';
 
 /** Another way numbers come in, as a tab beside the field. */
 export interface WayToAdd {
@@ -52,7 +52,8 @@ export function AddForm(props: AddDialogProps) {
   const [way, setWay] = useState(PASTE);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNumbersDraft(props);
-  const { rows, ready, outcome, numbers } = draft;
+  const { text, rows, ready, outcome, numbers } = draft;
+  const hint = useNumbersHint(draft);
   const other = ways.find(({ key }) => key === way);
   const close = () => {
     setWay(PASTE);
@@ -75,9 +76,20 @@ export function AddForm(props: AddDialogProps) {
   const content = other ? (
     other.content(draft)
   ) : (
-    <NumbersField draft={draft} fieldRef={field}>
+    <>
+      <FormField label={t('add.field')} hint={text.trim() === '' ? `${hint} ${t('add.proseHint')}` : hint}>
+        <TextArea
+          ref={field}
+          autoFocus
+          rows={4}
+          value={text}
+          placeholder={t('add.placeholder')}
+          spellCheck={false}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+      </FormField>
       {renderOverLimit?.(draft, setWay)}
-    </NumbersField>
+    </>
   );
   return (
     <Dialog

@@ -6,7 +6,6 @@ import { latestReleaseReceived } from '../releases/events.ts';
 import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import type { CallRequest, CallResult } from './callTypes.ts';
 import { type Answer, exchange, read } from './exchange.ts';
-import { legacyBody } from './legacyWrapper.ts';
 import { createSlowCalls } from './slowCalls.ts';
 
 export interface CallsOptions {
@@ -159,6 +158,11 @@ export function createCalls(options: CallsOptions) {
 }
 
 export type Calls = ReturnType<typeof createCalls>;
+
+/** The body the provider's older services expect (buyer, pay, message, invoice and user calls). */
+export function legacyBody(method: string, param: unknown, now = new Date()) {
+  return { version: '1.0', timeZoneOffset: now.getTimezoneOffset(), method, param };
+}
 
 /** A root may name a host of its own, which the regional one replaces. */
 const HOST = /^https?:\/\/[^/]+/;

@@ -5,8 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { ScanPanel } from '../../components/scan/ScanPanel.tsx';
 import { useText } from '../../useText.ts';
 import { MAX_DRAFT_NUMBERS } from './addLimits.ts';
-import { draftFile } from './draftFile.ts';
-import { allOf } from './newTrackNo.ts';
+import { allOf, draftFile } from './draftFile.ts';
 import { useAdding } from './useAdding.ts';
 import { useFieldDefaults } from './useFieldDefaults.ts';
 

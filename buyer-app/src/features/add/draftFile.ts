@@ -1,5 +1,13 @@
+import type { NumbersDraft } from '@tracking-console/app-kit/later';
 import type { NewTrackNo } from '@tracking-console/contract/adding';
 import { CARRIER_FIELDS } from '@tracking-console/contract/carrierFields';
+import { toNewTrackNo } from './useAdding.ts';
+
+/** All that would be added of a text, also the numbers over the limit. */
+export const allOf = ({ rows, numbers, choices, limit }: NumbersDraft): NewTrackNo[] => [
+  ...rows.filter(({ wanted }) => wanted).map(toNewTrackNo),
+  ...numbers.slice(limit).map((number) => toNewTrackNo({ number, ...choices[number] })),
+];
 
 /** Headings that an import knows, and what stands under each. */
 const COLUMNS: readonly (readonly [heading: string, cell: (row: NewTrackNo) => string])[] = [

@@ -1,11 +1,17 @@
-import type { DraftRow, NumberCalls, Refusal } from '@tracking-console/app-kit/later';
-import type { AddedTrackNos } from '@tracking-console/contract/adding';
+import {
+  askedFields,
+  type Choice,
+  type DraftRow,
+  givenFields,
+  type NumberCalls,
+  type Refusal,
+} from '@tracking-console/app-kit/later';
+import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 import { useAddShipmentsMutation } from '../../model/shipments/shipmentWrites.ts';
 import { type TextKey, useText } from '../../useText.ts';
 import { useExplainNumberQuery } from './explainApi.ts';
-import { toNewTrackNo } from './newTrackNo.ts';
 
 /** The buyer's calls about numbers on their way in. */
 export function useAdding(): NumberCalls {
@@ -22,6 +28,17 @@ export function useAdding(): NumberCalls {
       return answer && refusalsOf(rows, answer, t);
     },
   };
+}
+
+/** A number with what was entered for it; `asked` is missing before its detection. */
+type EnteredNumber = Pick<DraftRow, 'number'> & Choice & Partial<Pick<DraftRow, 'asked'>>;
+
+/** As it is sent: with the fields its carrier asks for, or with all of them while the carrier is not known. */
+export function toNewTrackNo({ number, carrier, remark = '', fields = {}, asked }: EnteredNumber): NewTrackNo {
+  const row: NewTrackNo = { TrackNo: number, ...(asked ? askedFields({ asked, fields }) : givenFields(fields)) };
+  if (typeof carrier === 'number') row.Carrier = carrier;
+  if (remark.trim() !== '') row.Remark = remark.trim();
+  return row;
 }
 
 /** The provider's answer has one item a row sent, in their order. */
