@@ -76,23 +76,34 @@ export function createServices({
   const apiSettings = createApiSettingService(db, now);
   const apiKeys = createApiKeyService(foundation);
   const webhooks = createWebhookServices({
-    ...{ ...foundation, resolveName },
+    ...foundation,
+    resolveName,
     sandbox: dataSource === 'sandbox',
     onFailing: (transaction, webhook) => recordWebhookFailing(transaction, webhook, now()),
     findSigningValues: apiKeys.findSigningValues,
   });
   const notifying = createNotificationServices({
-    ...{ ...foundation, ...webhooks, trackingLink, resolveTxt, checkUrl },
+    ...foundation,
+    ...webhooks,
+    trackingLink,
+    resolveTxt,
+    checkUrl,
     mailFrom: configuration.mailFrom,
   });
   const taskServices = createTaskServices({
-    ...{ ...foundation, shipments, shipmentContext, airContext },
+    ...foundation,
+    shipments,
+    shipmentContext,
+    airContext,
     accountParts: ACCOUNT_PARTS,
   });
   const payments = createPaymentServices(foundation);
   const orderContext = {
-    ...{ ...foundation, statistics: shipments.statistics, provider: payments.paymentProvider },
-    ...{ catalog: configuration.catalog, receivingAccounts: configuration.receivingAccounts },
+    ...foundation,
+    statistics: shipments.statistics,
+    provider: payments.paymentProvider,
+    catalog: configuration.catalog,
+    receivingAccounts: configuration.receivingAccounts,
   };
   const makePdf = createPdfWriter();
   const liveLog = createLiveLog(db);
@@ -103,7 +114,19 @@ export function createServices({
   });
 
   return {
-    ...{ configuration, database, db, now, limits, jobs, quotas, mailer, makePdf, apiSettings, apiKeys, liveLog, live },
+    configuration,
+    database,
+    db,
+    now,
+    limits,
+    jobs,
+    quotas,
+    mailer,
+    makePdf,
+    apiSettings,
+    apiKeys,
+    liveLog,
+    live,
     metrics: configuration.metricsToken === '' ? null : createMetrics({ db, pool: database.pool, live }),
     savedViews: createSavedViewService(db, now),
     settings: createSettingService(db, now),
@@ -119,7 +142,9 @@ export function createServices({
     apiLogs: createApiLogService(db),
     usage: createUsageService(db, now),
     trackingPages: createTrackingPages({
-      ...{ db, sharing, details: shipments.details },
+      db,
+      sharing,
+      details: shipments.details,
       consumerLinks: notifying.consumerLinks,
     }),
     standIns: createStandInStore({ db, now, sealer }),
@@ -129,7 +154,10 @@ export function createServices({
     ...notifying,
     ...taskServices,
     ...createMessageServices({
-      ...{ db, now, rules: notifying.rules, wholeLists: taskServices.wholeLists },
+      db,
+      now,
+      rules: notifying.rules,
+      wholeLists: taskServices.wholeLists,
       mailHookSecret: configuration.mailHookSecret,
     }),
     ...webhooks,

@@ -17,11 +17,10 @@ const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
 
 function refusal({ code, message, problem, email, fault }: Refused & TemplateRefused): LegacyAnswer {
-  const Json: RuleRefusal = {
-    ...(problem && { Problem: problem }),
-    ...(email !== undefined && { Email: email }),
-    ...(fault && { Fault: fault }),
-  };
+  const Json: RuleRefusal = {};
+  if (problem) Json.Problem = problem;
+  if (email !== undefined) Json.Email = email;
+  if (fault) Json.Fault = fault;
   return { Code: code, Message: message, Json };
 }
 
