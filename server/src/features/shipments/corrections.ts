@@ -9,13 +9,8 @@ import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
-import {
-  type AdditionalFields,
-  isOwnedBy,
-  type NewShipment,
-  type ShipmentRecord,
-  shipments,
-} from './model/shipmentTable.ts';
+import type { AdditionalFields } from './model/shipmentColumns.ts';
+import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { countFollowed } from './registration.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
