@@ -23,7 +23,7 @@ const CHINESE = /\p{Script=Han}/gu;
 /** An address cannot hold Chinese characters, so they are removed while typing. */
 export const withoutChinese = (text: string) => text.replace(CHINESE, '');
 
-const within = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
+const within = (text: string, min: number, max: number) => text.length >= min && text.length <= max;
 
 function phoneError(phone: string, country: string) {
   if (phone === '') return 'validation.required';

@@ -10,12 +10,12 @@ export function leaveUnread(_request: unknown, payload: IncomingMessage, done: (
 }
 
 /** @throws before anything is read where the request declares a larger body */
-export function checkLength({ headers }: IncomingMessage, most: number): void {
-  if (Number(headers['content-length'] ?? 0) > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+export function checkLength({ headers }: IncomingMessage, maxBytes: number): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 }
 
 /** The whole body, with a limit on its bytes in memory. */
-export async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
+export async function readBody(body: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   const timer = setTimeout(() => body.destroy(), TIMEOUT_MS);
@@ -23,7 +23,7 @@ export async function readBody(body: IncomingMessage, most: number): Promise<Buf
     // Left open where it ends early, so that the refusal still reaches the sender.
     for await (const part of body.iterator({ destroyOnReturn: false })) {
       size += part.length;
-      if (size > most) break;
+      if (size > maxBytes) break;
       parts.push(part);
     }
   } catch {
@@ -31,6 +31,6 @@ export async function readBody(body: IncomingMessage, most: number): Promise<Buf
   } finally {
     clearTimeout(timer);
   }
-  if (size > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  if (size > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   return Buffer.concat(parts);
 }

@@ -27,7 +27,7 @@ function Plot({ label, series, points }: Pick<ColumnsChartProps, 'label' | 'seri
   const language = useLanguage();
   const [reached, setReached] = useState(points.length - 1);
   const [shown, setShown] = useState<number | null>(null);
-  const most = roundAbove(Math.max(...points.flatMap(({ values }) => values)));
+  const max = roundAbove(Math.max(...points.flatMap(({ values }) => values)));
   const inWords = (values: readonly number[]) =>
     series.map(({ name }, index) => `${name} ${formatNumber(values[index] ?? 0, language)}`);
   const active = Math.min(reached, points.length - 1);
@@ -51,7 +51,7 @@ function Plot({ label, series, points }: Pick<ColumnsChartProps, 'label' | 'seri
   return (
     <div className={styles.plot}>
       <div className={styles.scale} aria-hidden="true">
-        {[most, most / 2, 0].map((value) => (
+        {[max, max / 2, 0].map((value) => (
           <span key={value}>{formatNumber(value, language)}</span>
         ))}
       </div>
@@ -72,7 +72,7 @@ function Plot({ label, series, points }: Pick<ColumnsChartProps, 'label' | 'seri
         onPointerLeave={() => setShown(null)}
       >
         {points.map(({ key, values }, index) => (
-          <Column key={key} values={values} series={series} most={most} active={index === shown} />
+          <Column key={key} values={values} series={series} max={max} active={index === shown} />
         ))}
         {point && (
           <Tip point={point} texts={inWords(point.values)} share={(shown ?? 0) / Math.max(1, points.length - 1)} />
@@ -86,18 +86,18 @@ function Plot({ label, series, points }: Pick<ColumnsChartProps, 'label' | 'seri
 interface ColumnProps {
   values: readonly number[];
   series: readonly Series[];
-  most: number;
+  max: number;
   active: boolean;
 }
 
-function Column({ values, series, most, active }: ColumnProps) {
+function Column({ values, series, max, active }: ColumnProps) {
   return (
     <span className={classNames(styles.column, active && styles.active)}>
       {series.map(({ name, hue }, index) => (
         <span
           key={name}
           className={classNames(styles.part, hues[hue])}
-          style={{ height: `${((values[index] ?? 0) / most) * 100}%` }}
+          style={{ height: `${((values[index] ?? 0) / max) * 100}%` }}
         />
       ))}
     </span>

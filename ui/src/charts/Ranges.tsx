@@ -5,7 +5,7 @@ import { Legend } from './Legend.tsx';
 import styles from './Ranges.module.css';
 
 export function Ranges({ label, rowsLabel, middleLabel, endLabel, noteLabel, rows }: RangeChartProps) {
-  const most = Math.max(...rows.map(({ end }) => end), 1);
+  const max = Math.max(...rows.map(({ end }) => end), 1);
   return (
     <ChartFrame
       label={label}
@@ -25,9 +25,9 @@ export function Ranges({ label, rowsLabel, middleLabel, endLabel, noteLabel, row
                 <span className={styles.name}>{name}</span>
                 <span className={styles.note}>{note}</span>
               </p>
-              <Bar label={middleLabel} text={middleText} look={styles.middle} share={middle / most} />
+              <Bar label={middleLabel} text={middleText} look={styles.middle} share={middle / max} />
               <VisuallyHidden>, </VisuallyHidden>
-              <Bar label={endLabel} text={endText} look={styles.end} share={end / most} />
+              <Bar label={endLabel} text={endText} look={styles.end} share={end / max} />
             </li>
           ))}
         </ul>

@@ -75,9 +75,9 @@ function isReworded(words: EventWords, reader: string): boolean {
 export const countCheckpoints = (legs: readonly TimelineLeg[]) =>
   legs.reduce((sum, { days }) => sum + days.reduce((ofLeg, { checkpoints }) => ofLeg + checkpoints.length, 0), 0);
 
-/** The newest `most` checkpoints, with the days and legs they belong to. */
-export function firstCheckpoints(legs: readonly TimelineLeg[], most: number): TimelineLeg[] {
-  let left = most;
+/** The newest `limit` checkpoints, with the days and legs they belong to. */
+export function firstCheckpoints(legs: readonly TimelineLeg[], limit: number): TimelineLeg[] {
+  let left = limit;
   const take = <Item>(items: readonly Item[]) => {
     const taken = items.slice(0, left);
     left -= taken.length;

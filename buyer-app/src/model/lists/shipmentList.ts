@@ -119,16 +119,16 @@ function without(ids: readonly string[], others: readonly string[]): readonly st
 export function wantedIds(
   { ids, shipments, outdated }: ShipmentList,
   { first, last }: { first: number; last: number },
-  most: number,
+  limit: number,
 ): readonly string[] {
   const held = new Set(shipments.map(({ id }) => id));
   for (const id of outdated) held.delete(id);
   const isMissing = (id: string) => !held.has(id);
-  const beyond = Math.max(0, Math.floor((most - (last - first)) / 2));
-  const soon = Math.floor(beyond / 2);
+  const overscan = Math.max(0, Math.floor((limit - (last - first)) / 2));
+  const soon = Math.floor(overscan / 2);
   if (!ids?.slice(Math.max(0, first - soon), last + soon).some(isMissing)) return [];
   return ids
-    .slice(Math.max(0, first - beyond), last + beyond)
+    .slice(Math.max(0, first - overscan), last + overscan)
     .filter(isMissing)
-    .slice(0, most);
+    .slice(0, limit);
 }

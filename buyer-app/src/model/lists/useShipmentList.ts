@@ -30,10 +30,10 @@ export function useShipmentList(defaults: ListQuery) {
   }, [dispatch, query]);
 
   const lastPage = currentData ? lastPageOf(query, currentData.total) : query.page;
-  const isBeyond = query.page > lastPage;
+  const isPastEnd = query.page > lastPage;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
-  }, [isBeyond, lastPage, change]);
+    if (isPastEnd) change({ page: lastPage }, { replace: true });
+  }, [isPastEnd, lastPage, change]);
 
   const endlessIds = data?.ids;
   const select = useCallback(
@@ -51,8 +51,8 @@ export function useShipmentList(defaults: ListQuery) {
     change,
     /** Until a changed query is answered, the list before it stays in sight. */
     list: error && !currentData ? undefined : data,
-    isStale: currentData === undefined || isBeyond,
-    isFetching: isFetching || isBeyond,
+    isStale: currentData === undefined || isPastEnd,
+    isFetching: isFetching || isPastEnd,
     error: currentData ? undefined : error,
     refetch,
     /** Chosen rows; another list begins with none. */

@@ -65,7 +65,7 @@ export function createSyncService({ db, now, adapters, onRecorded }: Surrounding
         .select()
         .from(shipments)
         .where(and(inArray(shipments.id, [...ids]), isFollowed));
-      const answers = await Promise.all(followed.map((shipment) => ask(shipment)));
+      const answers = await Promise.all(followed.map(askCarrier));
       await db.transaction((transaction) => recordAnswers(transaction, answers));
     },
 
@@ -77,7 +77,7 @@ export function createSyncService({ db, now, adapters, onRecorded }: Surrounding
     await onRecorded(transaction, await record(transaction, answers, now()), now());
   }
 
-  async function ask(shipment: ShipmentRecord): Promise<Answer> {
+  async function askCarrier(shipment: ShipmentRecord): Promise<Answer> {
     const { number, carrier, finalCarrier, registerTime, lang, translationMode, additionalFields, isRetracked } =
       shipment;
     const request = { number, carrier, finalCarrier, registerTime, translationMode, additionalFields, isRetracked };

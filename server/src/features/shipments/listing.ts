@@ -44,10 +44,10 @@ export function createListing({ db, now }: ShipmentContext) {
       return findIds(owner, { ...filter, page: 1, pageSize: MAX_SHIPMENTS });
     },
 
-    /** As above; null where there are more than `most`. */
-    async listIds(owner: Owner, filter: ListFilter, most: number): Promise<number[] | null> {
-      const { ids } = await findIds(owner, { ...filter, page: 1, pageSize: most + 1 });
-      return ids.length > most ? null : ids;
+    /** As above; null where there are more than `limit`. */
+    async listIds(owner: Owner, filter: ListFilter, limit: number): Promise<number[] | null> {
+      const { ids } = await findIds(owner, { ...filter, page: 1, pageSize: limit + 1 });
+      return ids.length > limit ? null : ids;
     },
 
     async listByIds(owner: Owner, ids: readonly number[]): Promise<ShipmentRecord[]> {

@@ -70,7 +70,7 @@ export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
   return {
     name,
     scope,
-    body: Type.Array(item, { minItems: 1, maxItems: reading.most ?? MAX_NUMBERS }),
+    body: Type.Array(item, { minItems: 1, maxItems: reading.maxItems ?? MAX_NUMBERS }),
     answer: Success(answers.BatchAnswer(accepted)),
     codes: [-18010010, -18010012, -18010013, -18010014, -18010015, ...codes],
     async call(services, caller, body) {

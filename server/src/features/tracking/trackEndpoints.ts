@@ -104,7 +104,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     name: 'getRealTimeTrackInfo',
     scope: 'write',
     item: RealTimeItem,
-    most: 1,
+    maxItems: 1,
     accepted: answers.TrackInfoItem,
     codes: [-18019815, -18019816, -18019817, -18019818, -18019908, -18019910, -18019912],
     call: ({ queryRealTime }, { owner, key }, items) =>

@@ -19,7 +19,7 @@ interface Rule extends Refusal {
   holds(company: Company, country: string): boolean;
 }
 
-const within = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
+const within = (text: string, min: number, max: number) => text.length >= min && text.length <= max;
 
 /** An address of http or https, or one without a scheme, such as example.com/shop. */
 function isWebsite(text: string): boolean {

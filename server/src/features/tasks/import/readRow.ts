@@ -33,7 +33,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping): RowRe
   const carrier = Number(take('carrier', readCarrier)) || NO_CARRIER;
   const remark = readRemark(cell('remark'));
   if (remark !== cell('remark') && remark.length === MAX_REMARK) note('remark');
-  const [tag, orderNo, orderTime] = LINES.map(([field, most]) => take(field, (text) => line(text, most)));
+  const [tag, orderNo, orderTime] = LINES.map(([field, maxLength]) => take(field, (text) => line(text, maxLength)));
   const additional = ADDITIONAL.map((field) => [field, take(field, (text) => readAdditional(field, text))]);
   const additionalFields: AdditionalFields = Object.fromEntries(additional.filter(([, value]) => value !== ''));
   return { wanted: { number, carrier, remark, tag, orderNo, orderTime, additionalFields, cost: 1 }, notes };
@@ -78,9 +78,9 @@ export function readAdditional(field: (typeof ADDITIONAL)[number], cell: string)
   return value !== undefined && checks.get(field)?.Check(value) ? value : undefined;
 }
 
-function line(cell: string, most: number): string | undefined {
+function line(cell: string, maxLength: number): string | undefined {
   const text = inOneLine(cell);
-  return text.length <= most && isLine(text) ? text : undefined;
+  return text.length <= maxLength && isLine(text) ? text : undefined;
 }
 
 export const inOneLine = (cell: string) => cell.replace(/\s+/g, ' ');

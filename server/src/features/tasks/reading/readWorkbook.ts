@@ -63,7 +63,7 @@ function plainNumber(written: string): string {
 }
 
 /** Whether it unpacks to so many bytes at most; it is unpacked and counted, because the declared size proves nothing. */
-function unpacksWithin(content: Uint8Array, most: number): boolean {
+function unpacksWithin(content: Uint8Array, maxBytes: number): boolean {
   let size = 0;
   const unzip = new Unzip((file) => {
     file.ondata = (_error, data) => {
@@ -73,11 +73,11 @@ function unpacksWithin(content: Uint8Array, most: number): boolean {
   });
   unzip.register(UnzipInflate);
   try {
-    for (let from = 0; from < content.length && size <= most; from += CHUNK_BYTES) {
+    for (let from = 0; from < content.length && size <= maxBytes; from += CHUNK_BYTES) {
       unzip.push(content.subarray(from, from + CHUNK_BYTES), from + CHUNK_BYTES >= content.length);
     }
   } catch {
     return true; // not a workbook then; reading it reports that
   }
-  return size <= most;
+  return size <= maxBytes;
 }

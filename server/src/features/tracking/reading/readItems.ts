@@ -13,7 +13,7 @@ export interface ReadItems<Item> {
 
 export interface Reading {
   /** Items of a call. */
-  most?: number;
+  maxItems?: number;
   /** Refuse a name that reads like one of the schema's: a misspelled carrier must not stand for all of them. */
   refusesMisspelled?: boolean;
 }
@@ -21,14 +21,14 @@ export interface Reading {
 /** Reads a call's list; what is wrong with the list is an error, what is wrong with one item rejects that item. */
 export function createItemReader<Schema extends TSchema>(
   schema: Schema,
-  { most = MAX_NUMBERS, refusesMisspelled = false }: Reading = {},
+  { maxItems = MAX_NUMBERS, refusesMisspelled = false }: Reading = {},
 ) {
   const validator = Compile(schema);
   const check = compileCheck(schema);
   return (body: unknown): ReadItems<Static<Schema>> | TrackError => {
     if (!Array.isArray(body)) return trackError(-18010013);
     if (body.length === 0) return trackError(-18010010, 'number');
-    if (body.length > most) return trackError(-18010014, String(most));
+    if (body.length > maxItems) return trackError(-18010014, String(maxItems));
     const read: ReadItems<Static<Schema>> = { items: [], rejected: [] };
     for (const given of body) {
       const item = readLiberally(schema, given);
