@@ -11,7 +11,7 @@ export interface MeasuredCall {
 
 const PAGE = 40;
 
-function order(measure: string, method: string, param: (turn: number, total: number) => object): MeasuredCall {
+function buyerCall(measure: string, method: string, param: (turn: number, total: number) => object): MeasuredCall {
   const body = (turn: number, total: number) => ({
     version: '1.0',
     timeZoneOffset: 0,
@@ -22,7 +22,7 @@ function order(measure: string, method: string, param: (turn: number, total: num
 }
 
 const list = (measure: string, param: (turn: number, total: number) => GetTrackInfoList) =>
-  order(measure, 'GetTrackInfoList', param);
+  buyerCall(measure, 'GetTrackInfoList', param);
 
 const anyPage = (turn: number, total: number) => 1 + ((turn * 37) % Math.max(1, Math.floor(total / PAGE)));
 const sorted = (Sequence: Sequence) => [
@@ -97,9 +97,9 @@ export const CALLS: readonly MeasuredCall[] = [
     Page: anyPage(turn, total / 4),
     PerPage: PAGE,
   })),
-  order('counts (GetIndexData)', 'GetIndexData', () => ({})),
-  order('recent updates', 'GetRecentUpdates', () => ({})),
-  order('days (GetStatDaily)', 'GetStatDaily', () => ({ Days: 30 })),
+  buyerCall('counts (GetIndexData)', 'GetIndexData', () => ({})),
+  buyerCall('recent updates', 'GetRecentUpdates', () => ({})),
+  buyerCall('days (GetStatDaily)', 'GetStatDaily', () => ({ Days: 30 })),
   trackList('gettracklist', (turn) => ({ page_no: 1 + (turn % 3) })),
   trackList('gettracklist, any page', (turn, total) => ({ page_no: anyPage(turn, total) })),
   trackList('gettracklist by track time', (turn) => ({ ...newest('TrackTimeDesc'), page_no: 1 + (turn % 3) })),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { State } from '@tracking-console/platform';
-import { orderServer, refuse } from './testing/orderServer.ts';
+import { buyerServer, refuse } from './testing/buyerServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
@@ -27,7 +27,7 @@ function delayFiles() {
 beforeEach(() => load.mockReset().mockImplementation(real));
 
 it('RT-7 renders its first page at once, with data that is on its way by then and asked for once', async () => {
-  const server = orderServer({ rows: [shipmentRow(1)] });
+  const server = buyerServer({ rows: [shipmentRow(1)] });
   await startConsole({ at: '/buyer/dashboard', server });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   expect(await screen.findAllByRole('link', { name: /RB/ })).not.toHaveLength(0);
@@ -63,7 +63,7 @@ it('F-12 asks for a file again that could not be had, before it says so', async 
 });
 
 it('RT-7 ER-2 asks once more as it is rendered where nothing could be had before, and says once what failed', async () => {
-  const server = orderServer({ replaced: { GetIndexData: () => refuse(-1) } });
+  const server = buyerServer({ replaced: { GetIndexData: () => refuse(-1) } });
   const { platform } = await startConsole({ at: '/buyer/dashboard', server });
   await waitFor(() => expect(server.paramsOf('GetIndexData')).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { breakPage } from '@tracking-console/app-kit/testing/pageFiles';
+import { buyerServer } from './testing/buyerServer.ts';
 import { renameButton, rows } from './testing/listScreen.ts';
-import { orderServer } from './testing/orderServer.ts';
 import { startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -51,7 +51,7 @@ it('SH-11 F-10 AX-5 what was typed on a page that breaks is there again after Tr
 });
 
 it('F-10 a remark that was being typed is there again, without taking the focus', async () => {
-  await startConsole({ at: '/buyer/shipment', server: orderServer({ rows }) });
+  await startConsole({ at: '/buyer/shipment', server: buyerServer({ rows }) });
   await userEvent.click(await renameButton(1, 'Lamp'));
   await userEvent.keyboard(' of my client');
   act(() => breakPage(LIST, broken));

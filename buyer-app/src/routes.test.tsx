@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MountParcel } from '@tracking-console/platform';
-import { orderServer } from './testing/orderServer.ts';
+import { buyerServer } from './testing/buyerServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
@@ -91,7 +91,7 @@ it('RT-6 has invoices in Chinese only', async () => {
 
 it('PG-3 lists archived shipments and follows one again', async () => {
   const rows = [shipmentRow(1, { FIsArchived: true, archived_at: '2026-03-09T08:00:00.000Z' }), shipmentRow(2)];
-  const { server } = await startConsole({ at: '/buyer/archived', server: orderServer({ rows }) });
+  const { server } = await startConsole({ at: '/buyer/archived', server: buyerServer({ rows }) });
   const table = await screen.findByRole('table', { name: 'Archived' });
   expect(await within(table).findAllByRole('link', { name: /^RB/ })).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for RB000000001CN' }));
@@ -102,14 +102,14 @@ it('PG-3 lists archived shipments and follows one again', async () => {
 
 it('PG-3 shows the columns that are chosen for the archive, and leaves the other list as it is', async () => {
   const rows = [shipmentRow(1, { FIsArchived: true, archived_at: '2026-03-09T08:00:00.000Z' })];
-  const { leave } = await startConsole({ at: '/buyer/archived', server: orderServer({ rows }) });
+  const { leave } = await startConsole({ at: '/buyer/archived', server: buyerServer({ rows }) });
   expect(await screen.findByRole('columnheader', { name: 'Final status' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
   expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeVisible();
   await leave();
-  await startConsole({ at: '/buyer/shipment', server: orderServer({ rows: [shipmentRow(2)] }) });
+  await startConsole({ at: '/buyer/shipment', server: buyerServer({ rows: [shipmentRow(2)] }) });
   expect(await screen.findByRole('columnheader', { name: 'Latest update' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
   localStorage.clear();
@@ -121,7 +121,7 @@ it('PG-3 has saved views of its own', async () => {
     { ViewId: '1', Name: 'Late', Query: 'stale=7', IsDefault: true, List: 'active' as const },
     { ViewId: '2', Name: 'Lamps', Query: 'q=RB', IsDefault: true, List: 'archived' as const },
   ];
-  const server = orderServer({ rows, replaced: { GetSavedViews: () => views } });
+  const server = buyerServer({ rows, replaced: { GetSavedViews: () => views } });
   await startConsole({ at: '/buyer/archived', server });
   await waitFor(() => expect(location.search).toBe('?q=RB'));
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -134,7 +134,7 @@ it('PG-3 says what stays archived because the quota is used up', async () => {
   const SetTrackActivate = () => ({ TrackInfoIds: [], SuccessNum: 0, OverQuotaIds: ['1'] });
   const { platform } = await startConsole({
     at: '/buyer/archived',
-    server: orderServer({ rows, replaced: { SetTrackActivate } }),
+    server: buyerServer({ rows, replaced: { SetTrackActivate } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for RB000000001CN' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
 import { pages, render, warmUp } from './server.tsx';
-import { orderServer } from './testing/orderServer.ts';
+import { buyerServer } from './testing/buyerServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole, TEXTS } from './testing/startConsole.ts';
 
@@ -19,7 +19,7 @@ const rows = [
 /** The page as the server sends it, for a browser whose zone it does or does not know. */
 async function renderedPage({
   at = AT,
-  server = orderServer({ rows }),
+  server = buyerServer({ rows }),
   language = 'en' as const,
   timeZone = 'UTC',
 } = {}) {
@@ -218,7 +218,7 @@ describe('PG-2 the list', () => {
   it.each([{ defaultView: 'attention' as const }, { pageSize: 20 as const }])(
     'SA-1 ssr leaves the list of a customer who has set %j to the browser',
     async (display) => {
-      const server = orderServer({ rows, settings: settingsOf(display) });
+      const server = buyerServer({ rows, settings: settingsOf(display) });
       await expect(renderedPage({ at: LIST, server })).rejects.toThrow('left to the browser');
       await expect(renderedPage({ at: AT, server })).resolves.toBeTruthy();
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { order } from '../testing/buyerCall.ts';
+import { callBuyer } from '../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -30,14 +30,14 @@ beforeEach(async () => {
 describe('SC-21 what somebody sends', () => {
   it.each(HOSTILE)('is searched for as text: %j', async (Item) => {
     await client.add([UPS]);
-    const { Code, Json, pageInfo } = await order(client.buyer, 'GetTrackInfoList', { Item });
+    const { Code, Json, pageInfo } = await callBuyer(client.buyer, 'GetTrackInfoList', { Item });
     expect({ Code, Json, total: pageInfo?.TotalCount }).toEqual({ Code: 0, Json: [], total: 0 });
   });
 
   it.each(HOSTILE)('is kept as text: %j', async (Remark) => {
     const [TrackInfoId = ''] = await client.add([UPS]);
-    await order(client.buyer, 'SetTrackRemark', { TrackInfoId, Remark });
-    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Item: Remark });
+    await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId, Remark });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', { Item: Remark });
     expect(Json.map(({ FRemark }) => FRemark)).toEqual([Remark]);
   });
 
@@ -53,7 +53,7 @@ describe('SC-21 what somebody sends', () => {
 
   it.each(['id; DROP TABLE shipments', 'remark', 'AddedDesc, id'])('names no order but ours: %s', async (Sequence) => {
     const param = { Sequence } as never; // which the types forbid
-    expect((await order(client.buyer, 'GetTrackInfoList', param)).Code).toBe(SHIPMENT_CODES.badRequest);
+    expect((await callBuyer(client.buyer, 'GetTrackInfoList', param)).Code).toBe(SHIPMENT_CODES.badRequest);
   });
 });
 

@@ -10,7 +10,7 @@ export interface BuyerReply<M extends BuyerMethod> {
 }
 
 /** Calls a method of the buyer console as its client does. */
-export async function order<M extends BuyerMethod>(
+export async function callBuyer<M extends BuyerMethod>(
   caller: Caller,
   method: M,
   param: BuyerParam<M>,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { DAY } from '../src/durations.ts';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
-import { order } from './buyerCall.ts';
+import { callBuyer } from './buyerCall.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -25,7 +25,7 @@ export async function openBuyerClient(server: TestServer): Promise<BuyerClient> 
     buyer,
 
     async add(numbers) {
-      const { Json } = await order(buyer, 'AddTrackNo', { TrackNos: numbers });
+      const { Json } = await callBuyer(buyer, 'AddTrackNo', { TrackNos: numbers });
       return Json.Items.map(({ TrackInfoId }) => TrackInfoId ?? '');
     },
 

@@ -5,7 +5,7 @@ import type { Development } from '../src/features/journeys/publishUpdates.ts';
 import type { NotificationRecord } from '../src/features/notifications/notificationTable.ts';
 import { recordStatusChanges } from '../src/features/notifications/recordStatusChanges.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
-import { order } from './buyerCall.ts';
+import { callBuyer } from './buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from './buyerClient.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -27,7 +27,7 @@ export async function openNotificationClient(server: TestServer): Promise<Notifi
     email,
 
     async save(values) {
-      const saved = await order(client.buyer, 'SaveSettings', { Section: 'notifications', Values: { ...values } });
+      const saved = await callBuyer(client.buyer, 'SaveSettings', { Section: 'notifications', Values: { ...values } });
       if (saved.Code !== 0) throw new Error(saved.Message);
     },
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SourceStanding } from '@tracking-console/contract/source';
-import { orderServer } from '../testing/orderServer.ts';
+import { buyerServer } from '../testing/buyerServer.ts';
 import { shipmentRow } from '../testing/shipmentRow.ts';
 import { startConsole } from '../testing/startConsole.ts';
 
@@ -8,7 +8,7 @@ jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
 
 const start = (at: string, source?: () => SourceStanding) => {
   const rows = [shipmentRow(1, { data_source: 'carrier' })];
-  return startConsole({ at, server: orderServer({ rows }), ...(source && { source }) });
+  return startConsole({ at, server: buyerServer({ rows }), ...(source && { source }) });
 };
 const PATIENCE = { timeout: 4_000 };
 const away = { away_since: '2026-03-01T10:00:00Z', full_until: null };

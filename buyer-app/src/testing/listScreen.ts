@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderServer } from './orderServer.ts';
+import { buyerServer } from './buyerServer.ts';
 import { shipmentRow } from './shipmentRow.ts';
 import { startConsole } from './startConsole.ts';
 
@@ -20,7 +20,7 @@ export const tab = (name: RegExp) => screen.findByRole('tab', { name });
 export const press = (button: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(within(inside).getByRole('button', { name: button }));
 
-export async function startList(at = '/buyer/shipment', server = orderServer({ rows })) {
+export async function startList(at = '/buyer/shipment', server = buyerServer({ rows })) {
   const started = await startConsole({ at, server });
   await waitFor(() => expect(numbersShown()).not.toEqual([]));
   return started;

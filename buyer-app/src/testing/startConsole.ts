@@ -9,7 +9,7 @@ import platformTexts from '../../../platform/src/locales/en.json';
 import { mount, unmount } from '../index.ts';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
-import { type OrderServer, orderServer } from './orderServer.ts';
+import { type BuyerServer, buyerServer } from './buyerServer.ts';
 import { type TaskServer, taskServer } from './taskServer.ts';
 
 export const TEXTS = {
@@ -19,7 +19,7 @@ export const TEXTS = {
 
 interface Options {
   at: string;
-  server?: OrderServer;
+  server?: BuyerServer;
   tasks?: TaskServer;
   language?: keyof typeof TEXTS;
   /** How the source of tracking data stands, where the deployment has one. */
@@ -42,7 +42,7 @@ afterEach(() => sessionStorage.clear()); // drafts outlive the console
 export async function startConsole(options: Options) {
   const {
     at,
-    server = orderServer(),
+    server = buyerServer(),
     tasks = taskServer(),
     language = 'en',
     user = {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AirRow } from '@tracking-console/contract/air';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { order } from '../../testing/buyerCall.ts';
+import { callBuyer } from '../../testing/buyerCall.ts';
 import { type Caller, stranger } from '../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
@@ -59,10 +59,10 @@ it('DG-2 leaves one account with the policy to accept', async () => {
 
 it('PG-1b shows a buyer all nine statuses, some archived, and every number travelling by itself', async () => {
   const buyer = await signIn('buyer@example.com');
-  const { Json } = await order(buyer, 'GetIndexData', {});
+  const { Json } = await callBuyer(buyer, 'GetIndexData', {});
   expect(MAIN_STATUSES.filter((status) => Json.statuses[status] === 0)).toEqual([]);
   expect(Json.utn.anum).toBeGreaterThan(3);
-  const { Json: rows } = await order(buyer, 'GetTrackInfoList', { PerPage: 100 });
+  const { Json: rows } = await callBuyer(buyer, 'GetTrackInfoList', { PerPage: 100 });
   expect(rows.filter(({ FRemark }) => FRemark !== '').length).toBeGreaterThan(10);
   expect(rows.some(({ shipping_country, recipient_country }) => shipping_country !== recipient_country)).toBe(true);
   expect(rows.some(({ shipping_country }) => shipping_country === 'US')).toBe(true);

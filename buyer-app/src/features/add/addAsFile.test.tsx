@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderServer } from '../../testing/orderServer.ts';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { taskServer } from '../../testing/taskServer.ts';
 import { draftFile } from './draftFile.ts';
@@ -82,7 +82,7 @@ function asking() {
     },
   ];
   const detected = { IsNumber: true, CheckDigit: 'none', TrackInfoId: null, IsArchived: false, Carriers } as const;
-  return orderServer({
+  return buyerServer({
     replaced: { DetectCarriers: ({ Numbers }) => Numbers.map((number) => ({ ...detected, Number: number })) },
   });
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -12,7 +12,7 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 const AT = '/buyer/shipment';
 const LETTER = 'RB123456785CN';
 
-async function open(server = orderServer(), drafts?: Drafts) {
+async function open(server = buyerServer(), drafts?: Drafts) {
   const started = await startConsole({ at: AT, server, ...(drafts && { drafts }) });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add numbers' }))[0] as HTMLElement);
   await screen.findByRole('textbox', { name: 'Tracking numbers' });
@@ -53,7 +53,7 @@ const YODEL = {
   ],
 } satisfies DetectedNumber['Carriers'][number];
 
-const asYodel = orderServer({
+const asYodel = buyerServer({
   replaced: {
     DetectCarriers: ({ Numbers }) =>
       Numbers.map((number) => detected(number, { CheckDigit: 'none', Carriers: [YODEL] })),
@@ -62,7 +62,7 @@ const asYodel = orderServer({
 
 describe('the add dialog', () => {
   it('PG-2f tells repeats, what is tracked already and wrong check digits apart, and counts what can be added', async () => {
-    const server = orderServer({
+    const server = buyerServer({
       rows: [shipmentRow(7, { FTrackNo: 'LX123456785DE' })],
       replaced: {
         DetectCarriers: ({ Numbers }) =>
@@ -124,7 +124,7 @@ describe('the add dialog', () => {
 
   it('PG-7 gives the carrier what the customer has set once for all', async () => {
     const tracking = { ...DEFAULT_SETTINGS.tracking, postalCode: 'LS1 4DY' };
-    const server = orderServer({
+    const server = buyerServer({
       replaced: {
         GetSettings: () => ({ ...DEFAULT_SETTINGS, tracking }),
         DetectCarriers: ({ Numbers }) =>
@@ -140,7 +140,7 @@ describe('the add dialog', () => {
   });
 
   it('PG-2f explains a number that does not fit, digit by digit', async () => {
-    const server = orderServer({
+    const server = buyerServer({
       replaced: {
         DetectCarriers: ({ Numbers }) => Numbers.map((number) => detected(number, { CheckDigit: 'wrong' })),
         ExplainNumber: () => [
@@ -179,7 +179,7 @@ describe('the add dialog', () => {
 
   it('PG-2f sends more than forty numbers in calls of forty, and keeps what did not fit into the quota', async () => {
     const numbers = Array.from({ length: 95 }, (_, index) => `RB${String(123_456_000 + index)}CN`);
-    const { server } = await open(orderServer({ quota: 90 }));
+    const { server } = await open(buyerServer({ quota: 90 }));
     await paste(numbers.join('\n'));
     await track(/Track 95 numbers/);
     expect(await screen.findByText(/90 numbers have been added/)).toHaveTextContent(
@@ -193,7 +193,7 @@ describe('the add dialog', () => {
   it('PG-2f keeps what a failed call did not take, and what an earlier one took is gone', async () => {
     const numbers = Array.from({ length: 50 }, (_, index) => `RB${String(123_456_000 + index)}CN`);
     let calls = 0;
-    const server = orderServer({
+    const server = buyerServer({
       replaced: {
         AddTrackNo: ({ TrackNos }) => {
           calls += 1;
@@ -211,7 +211,7 @@ describe('the add dialog', () => {
 
   it('PG-2f takes numbers out of a letter in the same field; what is no carrier’s is not ticked, and goes with the letter', async () => {
     const order = '88123456';
-    const server = orderServer({
+    const server = buyerServer({
       replaced: {
         DetectCarriers: ({ Numbers }) =>
           Numbers.map((number) => detected(number, { CheckDigit: number === order ? 'unknown' : 'valid' })),
@@ -228,7 +228,7 @@ describe('the add dialog', () => {
   });
 
   it('PG-2f a number in a list is ticked though nobody knows its format', async () => {
-    const server = orderServer({
+    const server = buyerServer({
       replaced: { DetectCarriers: ({ Numbers }) => Numbers.map((one) => detected(one, { CheckDigit: 'unknown' })) },
     });
     await open(server);

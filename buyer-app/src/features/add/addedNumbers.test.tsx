@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { orderServer } from '../../testing/orderServer.ts';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const LETTER = 'RB123456785CN';
 
-async function open(server: ReturnType<typeof orderServer>) {
+async function open(server: ReturnType<typeof buyerServer>) {
   await startConsole({ at: '/buyer/shipment', server });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add numbers' }))[0] as HTMLElement);
   await box();
@@ -23,7 +23,7 @@ async function paste(text: string) {
 }
 
 it('PG-2f finds the one number of a link or a letter, and says that words are none', async () => {
-  const server = await open(orderServer());
+  const server = await open(buyerServer());
   await paste('HELLO');
   expect(screen.getByText('No tracking number found. A number has at least one digit.')).toBeVisible();
   await userEvent.clear(await box());
@@ -41,7 +41,7 @@ it('PG-2f names every carrier that a number may be of, the likeliest first, and 
   const answered = { IsNumber: true, CheckDigit: 'valid', Carriers, TrackInfoId: null, IsArchived: false } as const;
   const DetectCarriers = ({ Numbers }: { Numbers: string[] }) =>
     Numbers.map((number) => ({ ...answered, Number: number }));
-  await open(orderServer({ replaced: { DetectCarriers } }));
+  await open(buyerServer({ replaced: { DetectCarriers } }));
   await paste('408017007469');
   expect(await screen.findByText('Several carriers use this format')).toBeVisible();
   expect(screen.queryByText('Check digit correct')).toBeNull();

@@ -5,7 +5,7 @@ import type { SetTrackCarrier } from '@tracking-console/contract/corrections';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import type { Drafts } from '@tracking-console/platform';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentDetail, shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -20,13 +20,13 @@ const POSTAL_CODE = {
   example: '10115',
 } as const;
 
-type Replaced = NonNullable<Parameters<typeof orderServer>[0]>['replaced'];
+type Replaced = NonNullable<Parameters<typeof buyerServer>[0]>['replaced'];
 
 /** The page of a shipment with `changes`. */
 async function open(changes: Partial<ShipmentDetail> = {}, replaced: Replaced = {}, drafts?: Drafts) {
   const row = shipmentRow(1, changes);
   let detail = shipmentDetail(row, [], changes);
-  const server = orderServer({ rows: [row], replaced: { GetTrackInfoById: () => [detail], ...replaced } });
+  const server = buyerServer({ rows: [row], replaced: { GetTrackInfoById: () => [detail], ...replaced } });
   const started = await startConsole({ at: '/buyer/shipment/1', server, ...(drafts && { drafts }) });
   await screen.findByRole('heading', { level: 1, name: NUMBER });
   const become = (later: Partial<ShipmentDetail>) => {

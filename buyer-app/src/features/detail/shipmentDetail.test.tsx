@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { providerLeg, shipmentDetail, shipmentRow, trackEvent, unzonedEvent } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -27,7 +27,7 @@ const milestones = () =>
 const journey = () => screen.findByRole('region', { name: 'Journey' });
 
 async function open(changes: Parameters<typeof shipmentRow>[1] = {}, at = '/buyer/shipment/1') {
-  const server = orderServer({ rows: [shipmentRow(1, changes)], legs });
+  const server = buyerServer({ rows: [shipmentRow(1, changes)], legs });
   const started = await startConsole({ at, server });
   await heading(changes.FRemark || NUMBER);
   return started;
@@ -88,7 +88,7 @@ it('PG-2 copies every number there is of a shipment', async () => {
   };
   const { misc_info, ...journey } = plain.track_info;
   const detail = { ...plain, track_info: { ...journey, misc_info: { ...misc_info, ...numbers } } };
-  const server = orderServer({ rows: [shipmentRow(1)], replaced: { GetTrackInfoById: () => [detail] } });
+  const server = buyerServer({ rows: [shipmentRow(1)], replaced: { GetTrackInfoById: () => [detail] } });
   await startConsole({ at: '/buyer/shipment/1', server });
   await heading(NUMBER);
   const facts = within(screen.getByRole('region', { name: 'Shipment' }));
@@ -127,7 +127,7 @@ it('SC-8 makes no link of a carrier site that is no web page', async () => {
 it('PG-2e leads to the shipment at its carrier, or where that is not known, to the carrier', async () => {
   const page = 'https://t.example.com/?n=RB000000001CN';
   const detail = { ...shipmentDetail(shipmentRow(1), legs), tracking_pages: { 7041: page } };
-  const server = orderServer({ rows: [shipmentRow(1)], legs, replaced: { GetTrackInfoById: () => [detail] } });
+  const server = buyerServer({ rows: [shipmentRow(1)], legs, replaced: { GetTrackInfoById: () => [detail] } });
   await startConsole({ at: '/buyer/shipment/1', server });
   await heading(NUMBER);
   const tracking = within(screen.getByRole('region', { name: 'DHL DE' }));
@@ -152,7 +152,7 @@ it('PG-2e explains what may be wrong with a number nobody knows', async () => {
 });
 
 it('PG-2e leads back to the list it was opened from, with its filter', async () => {
-  const server = orderServer({ rows: [shipmentRow(1)], legs });
+  const server = buyerServer({ rows: [shipmentRow(1)], legs });
   await startConsole({ at: '/buyer/shipment?status=InTransit', server });
   await userEvent.click(await screen.findByRole('link', { name: NUMBER }));
   await heading(NUMBER);
@@ -163,7 +163,7 @@ it('PG-2e leads back to the list it was opened from, with its filter', async () 
 });
 
 it('PG-2 leads to the shipments before and after it in the list it was opened from', async () => {
-  const server = orderServer({ rows: [shipmentRow(1), shipmentRow(2)], legs });
+  const server = buyerServer({ rows: [shipmentRow(1), shipmentRow(2)], legs });
   await startConsole({ at: '/buyer/shipment', server });
   await userEvent.click(await screen.findByRole('link', { name: NUMBER }));
   await heading(NUMBER);
@@ -199,8 +199,8 @@ it('SC-18 PG-2e says that there is no such shipment, whoever it may belong to', 
 it('PG-2e says that a shipment could not be fetched, and tries again', async () => {
   let down = true;
   const rows = [shipmentRow(1)];
-  const whole = orderServer({ rows, legs });
-  const server = orderServer({ rows, legs });
+  const whole = buyerServer({ rows, legs });
+  const server = buyerServer({ rows, legs });
   const answer = (body: unknown) =>
     down ? Promise.resolve({ ...refuse(-5), Message: '', Json: null }) : whole.answer(body);
   await startConsole({ at: '/buyer/shipment/1', server: { ...server, answer } });

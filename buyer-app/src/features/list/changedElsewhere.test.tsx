@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
-import { orderServer } from '../../testing/orderServer.ts';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -11,8 +11,8 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const NUMBER = 'RB000000001CN';
 
-async function open(at: string, options: { server?: ReturnType<typeof orderServer>; drafts?: Drafts } = {}) {
-  const server = options.server ?? orderServer({ rows: [shipmentRow(1, { FRemark: 'Lamp' })] });
+async function open(at: string, options: { server?: ReturnType<typeof buyerServer>; drafts?: Drafts } = {}) {
+  const server = options.server ?? buyerServer({ rows: [shipmentRow(1, { FRemark: 'Lamp' })] });
   const started = await startConsole({ at, ...options, server });
   const { platform } = started;
   /** Another tab of the customer's saves something; this page has not received the change yet. */
@@ -31,7 +31,7 @@ describe('PG-2e an order that two tabs change', () => {
   const field = (name: string) => within(card()).findByRole<HTMLInputElement>('textbox', { name });
   const state = () => within(card()).getAllByRole('status').at(-1);
   const openOrder = async (drafts?: Drafts) => {
-    const server = orderServer({ rows: [shipmentRow(1)] });
+    const server = buyerServer({ rows: [shipmentRow(1)] });
     const param = { tid: '1', opn: 'A-1', pt: 'Lamps' };
     await server.answer({ method: 'SaveOrderInfo', param });
     const started = await open('/buyer/shipment/1', { server, ...(drafts && { drafts }) });
@@ -143,7 +143,7 @@ describe('PG-2b a name that two tabs change', () => {
 
   it('asks where the page has heard of the other one, and sends nothing', async () => {
     const rows = [shipmentRow(1, { FRemark: 'Lamp' }), shipmentRow(2)];
-    const { elsewhere, hear, server } = await open('/buyer/shipment', { server: orderServer({ rows }) });
+    const { elsewhere, hear, server } = await open('/buyer/shipment', { server: buyerServer({ rows }) });
     await renameHere('Client lamp');
     await elsewhere('SetTrackRemark', { TrackInfoId: '1', Remark: '' });
     await elsewhere('SetTrackRemark', { TrackInfoId: '2', Remark: 'Box' });
@@ -161,7 +161,7 @@ describe('PG-7 a section that two tabs change', () => {
   const postalCode = async () => (await tracking()).findByRole<HTMLInputElement>('textbox', { name: 'Postal code' });
   const settings = { tracking: { ...DEFAULT_SETTINGS.tracking, postalCode: '10115', phoneTail: '1234' } };
   const openSettings = (drafts?: Drafts) =>
-    open('/buyer/settings', { server: orderServer({ settings }), ...(drafts && { drafts }) });
+    open('/buyer/settings', { server: buyerServer({ settings }), ...(drafts && { drafts }) });
   const saveElsewhere = { Section: 'tracking' as const, Values: { postalCode: '20095', autoArchiveDays: 30 } };
 
   it.each([

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type BuyerServer, buyerServer } from '../../testing/buyerServer.ts';
 import { press, table } from '../../testing/listScreen.ts';
-import { type OrderServer, orderServer } from '../../testing/orderServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -12,7 +12,7 @@ const ROW = 60;
 /** A thousand rows take their time where other tests run beside. */
 const TIMEOUT_MS = 5_000;
 const many = () =>
-  orderServer({ rows: Array.from({ length: COUNT }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` })) });
+  buyerServer({ rows: Array.from({ length: COUNT }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` })) });
 /** Queries by role over so many cells are slow. */
 const shown = async (number: string) => {
   const text = await screen.findByText(number, { selector: 'td a *' }, { timeout: TIMEOUT_MS });
@@ -28,7 +28,7 @@ const startEndless = async (search: string) => {
 const scroller = async () => (await table()).parentElement as HTMLElement; // the table stands in its scroll area
 
 /** The next answer waits for the call of what this answers with. */
-function holdNext(server: OrderServer): () => void {
+function holdNext(server: BuyerServer): () => void {
   const { answer } = server;
   let release = () => {};
   server.answer = async (body) => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { number } from '../../testing/listScreen.ts';
-import { orderServer } from '../../testing/orderServer.ts';
 import { shipmentDetail, shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { switchedVisibility } from '../../testing/switchedVisibility.ts';
@@ -16,7 +16,7 @@ async function startHideable(at = '/buyer/shipment', detail: object = {}) {
   const { visibility, show } = switchedVisibility();
   const rows = [shipmentRow(1), shipmentRow(2)];
   const replaced = { GetTrackInfoById: () => [{ ...shipmentDetail(shipmentRow(1)), ...detail }] };
-  const server = orderServer({ rows, replaced });
+  const server = buyerServer({ rows, replaced });
   const tasks = taskServer();
   const started = await startConsole({ at, server, tasks, visibility });
   return { ...started, server, tasks, show };

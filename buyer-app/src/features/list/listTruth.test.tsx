@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import chinese from '../../locales/zh-cn.json';
-import { orderServer } from '../../testing/orderServer.ts';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 async function startRows(rows: ReturnType<typeof shipmentRow>[], language: 'en' | 'zh-cn' = 'en') {
-  await startConsole({ at: '/buyer/shipment', server: orderServer({ rows }), language });
+  await startConsole({ at: '/buyer/shipment', server: buyerServer({ rows }), language });
   return within(await screen.findByRole('table'));
 }
 

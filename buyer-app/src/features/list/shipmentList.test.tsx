@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type State, selectToasts } from '@tracking-console/platform';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import {
   chooseRowAction,
   number,
@@ -11,7 +12,6 @@ import {
   startList,
   tab,
 } from '../../testing/listScreen.ts';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -52,7 +52,7 @@ describe('the address', () => {
 
   it('PG-2c takes a carrier that nobody lists out of the address', async () => {
     const carriers = [{ key: 3011, name: 'China Post' }];
-    await startConsole({ at: '/buyer/shipment?carrier=3011,999999', server: orderServer({ rows }), carriers });
+    await startConsole({ at: '/buyer/shipment?carrier=3011,999999', server: buyerServer({ rows }), carriers });
     await waitFor(() => expect(location.search).toBe('?carrier=3011'));
   });
 
@@ -68,7 +68,7 @@ describe('the address', () => {
 
   it('PG-2a counts every tab, whichever is open and whatever is searched for', async () => {
     const urgent = shipmentRow(2, { FRemark: 'Lamp', attention: 'red', package_status: 'Exception' });
-    const server = orderServer({ rows: [...rows.filter(({ FTrackInfoId }) => FTrackInfoId !== '2'), urgent] });
+    const server = buyerServer({ rows: [...rows.filter(({ FTrackInfoId }) => FTrackInfoId !== '2'), urgent] });
     await startList('/buyer/shipment?q=lamp', server);
     const shown = async () => {
       for (const name of [/^All ?2/, /^Needs attention ?1/, /^In transit ?1/, /^Exception ?1/, /^Delivered ?0/])
@@ -86,7 +86,7 @@ describe('the address', () => {
   it('F-34 shows what was searched for last, whichever answer comes first', async () => {
     let answerLamp = () => {};
     const found = (Item: string) => rows.filter(({ FRemark }) => FRemark.toLowerCase().includes(Item));
-    const server = orderServer({
+    const server = buyerServer({
       replaced: {
         GetTrackInfoList: async ({ Item = '' }) => {
           if (Item === 'lamp') await new Promise<void>((answer) => (answerLamp = answer));
@@ -109,7 +109,7 @@ describe('the address', () => {
 
   it('PG-2a leads from a page beyond the last to the last', async () => {
     const many = Array.from({ length: 25 }, (_, index) => shipmentRow(100 + index));
-    await startConsole({ at: '/buyer/shipment?size=20&page=9', server: orderServer({ rows: many }) });
+    await startConsole({ at: '/buyer/shipment?size=20&page=9', server: buyerServer({ rows: many }) });
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(5));
     expect(location.search).toBe('?page=2&size=20');
   });
@@ -122,7 +122,7 @@ describe('what is empty', () => {
   });
 
   it('PG-2 offers to clear the filters that match nothing', async () => {
-    await startConsole({ at: '/buyer/shipment?q=nothing', server: orderServer({ rows }) });
+    await startConsole({ at: '/buyer/shipment?q=nothing', server: buyerServer({ rows }) });
     expect(await screen.findByText('No shipment matches')).toBeVisible();
     await press('Clear filters');
     await waitFor(() => expect(numbersShown()).toEqual(['1', '2', '3']));
@@ -130,7 +130,7 @@ describe('what is empty', () => {
 
   it('PG-2 says that the list could not be fetched, with the code, and tries again', async () => {
     let down = true;
-    const server = orderServer({
+    const server = buyerServer({
       rows,
       replaced: {
         GetTrackInfoList: () => (down ? refuse(-88) : { Json: rows, pageInfo: { TotalCount: 3, Counts: {} } }),
@@ -150,7 +150,7 @@ describe('changing shipments', () => {
     const late = new Promise<object>((resolve) => {
       refuseNow = () => resolve(refuse(-1));
     });
-    await startList('/buyer/shipment', orderServer({ rows, replaced: { SetTrackArchived: () => late } }));
+    await startList('/buyer/shipment', buyerServer({ rows, replaced: { SetTrackArchived: () => late } }));
     await chooseRowAction(2, 'Archive');
     await waitFor(() => expect(numbersShown()).toEqual(['1', '3']));
     await act(async () => refuseNow());
@@ -205,7 +205,7 @@ describe('changing shipments', () => {
   });
 
   it('PG-2h F-28 goes back to the old name when the new one is refused, and keeps what was typed', async () => {
-    const server = orderServer({ rows, replaced: { SetTrackRemark: () => refuse(-1) } });
+    const server = buyerServer({ rows, replaced: { SetTrackRemark: () => refuse(-1) } });
     await startList('/buyer/shipment', server);
     await press(`Lamp: rename ${number(1)}`);
     await userEvent.keyboard('X{Enter}');
@@ -284,7 +284,7 @@ describe('filters, columns and tags', () => {
 
   it('PG-2d chooses all that match beyond the page', async () => {
     const many = Array.from({ length: 25 }, (_, index) => shipmentRow(100 + index));
-    await startConsole({ at: '/buyer/shipment?size=20', server: orderServer({ rows: many }) });
+    await startConsole({ at: '/buyer/shipment?size=20', server: buyerServer({ rows: many }) });
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(20));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     const bar = screen.getByRole('group', { name: 'Selected shipments' });

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { watchDownloads } from '@tracking-console/app-kit/testing/downloads';
 import type { LiveChange } from '@tracking-console/contract/live';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { chooseRowAction, number, numbersShown, press, rows, startList, tab, table } from '../../testing/listScreen.ts';
-import { orderServer } from '../../testing/orderServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { taskServer } from '../../testing/taskServer.ts';
@@ -33,7 +33,7 @@ describe('the focus', () => {
 });
 
 describe('PG-3 without room in the quota', () => {
-  const full = () => orderServer({ quota: 1, rows: rows.map((row, place) => ({ ...row, FIsArchived: place > 0 })) });
+  const full = () => buyerServer({ quota: 1, rows: rows.map((row, place) => ({ ...row, FIsArchived: place > 0 })) });
 
   it('following again is blocked, and says why', async () => {
     const { server } = await startList('/buyer/archived', full());
@@ -63,7 +63,7 @@ describe('PG-3 without room in the quota', () => {
 
 it('PG-2d prints one shipment alone, and exports it', async () => {
   const tasks = taskServer();
-  await startConsole({ at: '/buyer/shipment', server: orderServer({ rows }), tasks });
+  await startConsole({ at: '/buyer/shipment', server: buyerServer({ rows }), tasks });
   await screen.findByRole('link', { name: number(2) });
   const printed = jest.spyOn(globalThis, 'print').mockImplementation(() => {
     expect([...document.querySelectorAll('tr[data-printed]')].map((row) => row.getAttribute('data-key'))).toEqual([
@@ -225,7 +225,7 @@ describe('as time goes by', () => {
   });
 
   it('PG-3 offers what comes into the archive while it is read', async () => {
-    const server = orderServer({ rows: rows.map((row) => ({ ...row, FIsArchived: row.FTrackInfoId === '1' })) });
+    const server = buyerServer({ rows: rows.map((row) => ({ ...row, FIsArchived: row.FTrackInfoId === '1' })) });
     const { platform } = await startList('/buyer/archived', server);
     server.change('2', { FIsArchived: true });
     platform.live.emit([shipmentChange('1', '2')]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationRow } from '@tracking-console/contract/notifications';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -26,7 +26,7 @@ const row = (changes: Partial<NotificationRow> = {}): NotificationRow => ({
   ...changes,
 });
 const serverOf = (rows: NotificationRow[], UnsubscribeTime: string | null = null) =>
-  orderServer({
+  buyerServer({
     rows: [shipmentRow(1)],
     replaced: { GetNotifications: () => ({ Notifications: rows, UnsubscribeTime }) },
   });
@@ -120,7 +120,7 @@ it('PG-7 a list that cannot be had says so and is asked for again', async () => 
   const replaced = {
     GetNotifications: () => (down ? refuse(-77) : { Notifications: [row()], UnsubscribeTime: null }),
   };
-  await startConsole({ at: AT, server: orderServer({ replaced }) });
+  await startConsole({ at: AT, server: buyerServer({ replaced }) });
   const recent = await section('Recent notifications');
   down = false;
   await userEvent.click(await recent.findByRole('button', { name: 'Try again' }));
@@ -140,7 +140,7 @@ it('PG-7 a shipment’s page tells what was told of it, or that nothing is', asy
 it('PG-7 what is told while somebody looks stands in the list at once', async () => {
   let rows: NotificationRow[] = [];
   const replaced = { GetNotifications: () => ({ Notifications: rows, UnsubscribeTime: null }) };
-  const server = orderServer({ rows: [shipmentRow(1)], replaced });
+  const server = buyerServer({ rows: [shipmentRow(1)], replaced });
   const { platform } = await startConsole({ at: '/buyer/shipment/1', server });
   const own = await section('Notifications');
   expect(await own.findByText('Notifications are turned off.')).toBeVisible();
@@ -157,7 +157,7 @@ describe('PG-7 notices', () => {
   const start = (rows: NotificationRow[]) =>
     startConsole({
       at: '/buyer/dashboard',
-      server: orderServer({
+      server: buyerServer({
         settings,
         replaced: { GetNotifications: () => ({ Notifications: rows, UnsubscribeTime: null }) },
       }),
@@ -187,7 +187,7 @@ describe('PG-7 notices', () => {
     platform.live.emit(change(['1']));
     await waitFor(() => expect(hasNewMsg()).toBe(true));
     await leave();
-    const shipments = orderServer({
+    const shipments = buyerServer({
       rows: [shipmentRow(1)],
       replaced: { GetNotifications: () => ({ Notifications: [notice], UnsubscribeTime: null }) },
     });

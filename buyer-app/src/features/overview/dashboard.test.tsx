@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -19,7 +19,7 @@ async function paste(text: string) {
 
 describe('the quick-track box', () => {
   it('PG-1a turns pasted text into numbers, each with its carrier and what its check digit says', async () => {
-    const server = orderServer({ rows: [shipmentRow(7, { FTrackNo: 'LX123456785DE' })] });
+    const server = buyerServer({ rows: [shipmentRow(7, { FTrackNo: 'LX123456785DE' })] });
     await startConsole({ at: AT, server });
     await paste('rb 123 456 785 cn; LX123456785DE, AB12');
     await waitFor(async () =>
@@ -32,7 +32,7 @@ describe('the quick-track box', () => {
   });
 
   it('PG-1a keeps what was not added, with the reason, and says what became of the rest', async () => {
-    const server = orderServer({ quota: 2, rows: [shipmentRow(1, { FTrackNo: 'LX123456785DE' })] });
+    const server = buyerServer({ quota: 2, rows: [shipmentRow(1, { FTrackNo: 'LX123456785DE' })] });
     await startConsole({ at: AT, server });
     await paste('RB123456785CN\nLX123456785DE\nEE123456785FR\nAB12');
     await track(/Track 3 numbers/);
@@ -45,7 +45,7 @@ describe('the quick-track box', () => {
   });
 
   it('PG-1a loses nothing of what was typed when the call fails', async () => {
-    const server = orderServer({ replaced: { AddTrackNo: () => refuse(-1) } });
+    const server = buyerServer({ replaced: { AddTrackNo: () => refuse(-1) } });
     const { platform } = await startConsole({ at: AT, server });
     await paste('RB123456785CN');
     await track(/Track 1 number/);
@@ -98,7 +98,7 @@ describe('the overview', () => {
   ];
 
   it('PG-1b counts the shipments of each status and leads to them', async () => {
-    await startConsole({ at: AT, server: orderServer({ rows }) });
+    await startConsole({ at: AT, server: buyerServer({ rows }) });
     const tile = (name: RegExp) => screen.findByRole('link', { name });
     expect(await tile(/^All 2$/)).toHaveAttribute('href', '/buyer/shipment');
     expect(await tile(/^Exception 1$/)).toHaveAttribute('href', '/buyer/shipment?status=Exception');
@@ -107,7 +107,7 @@ describe('the overview', () => {
   });
 
   it('PG-1c lists the latest updates and what needs attention', async () => {
-    await startConsole({ at: AT, server: orderServer({ rows }) });
+    await startConsole({ at: AT, server: buyerServer({ rows }) });
     const updates = await screen.findByRole('list', { name: 'Latest updates' });
     expect(within(updates).getByText('Lamp')).toBeVisible();
     const urgent = await screen.findByRole('list', { name: 'Needs attention' });
@@ -132,7 +132,7 @@ describe('the overview', () => {
   it('PG-1b says what could not be fetched, with its code, and tries again', async () => {
     let down = true;
     const replaced = { GetRecentUpdates: () => (down ? refuse(-77) : rows) };
-    await startConsole({ at: AT, server: orderServer({ rows, replaced }) });
+    await startConsole({ at: AT, server: buyerServer({ rows, replaced }) });
     const updates = await screen.findByRole('region', { name: 'Latest updates' });
     expect(await within(updates).findByRole('alert')).toHaveTextContent('-77');
     down = false;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -23,7 +23,7 @@ it('PG-1c says what is new since the last visit, and how much', async () => {
     shipmentRow(1, { change_time: '2026-03-04T08:00:00.000Z', latest_event_time: '2026-03-04T08:00:00Z' }),
     shipmentRow(2, { change_time: '2026-03-01T08:00:00.000Z', latest_event_time: '2026-03-01T08:00:00Z' }),
   ];
-  const server = orderServer({ rows, replaced: { GetIndexData: () => overview('2026-03-02T00:00:00.000Z') } });
+  const server = buyerServer({ rows, replaced: { GetIndexData: () => overview('2026-03-02T00:00:00.000Z') } });
   await startConsole({ at: AT, server });
   const updates = within(await region('Latest updates'));
   expect(await updates.findByText(/1 update since your last visit/)).toBeVisible();
@@ -34,7 +34,7 @@ it('PG-1c says what is new since the last visit, and how much', async () => {
 
 it('PG-1c names why each shipment needs attention', async () => {
   const rows = [shipmentRow(1, { attention: 'red', attention_reason: 'customs' })];
-  await startConsole({ at: AT, server: orderServer({ rows }) });
+  await startConsole({ at: AT, server: buyerServer({ rows }) });
   const urgent = within(await region('Needs attention'));
   expect(await urgent.findByText('Customs needs information')).toBeVisible();
   expect(urgent.getByRole('button', { name: /^Copy .*RB000000001CN/ })).toBeVisible();
@@ -43,7 +43,7 @@ it('PG-1c names why each shipment needs attention', async () => {
 it('PG-1c PG-1d shows arrivals and both charts once the first screen stands', async () => {
   const estimated_delivery = { source: 'Official', from: null, to: '2026-03-05T20:00:00+09:00' } as const;
   const rows = [shipmentRow(1, { FRemark: 'Lamp', estimated_delivery })];
-  const server = orderServer({
+  const server = buyerServer({
     rows,
     replaced: {
       GetArrivingSoon: () => rows,
@@ -67,7 +67,7 @@ it('PG-1c PG-1d shows arrivals and both charts once the first screen stands', as
 it('PG-1d a chart that could not be fetched says so and tries again', async () => {
   let down = true;
   const replaced = { GetStatTransit: () => (down ? refuse(-77) : []) };
-  await startConsole({ at: AT, server: orderServer({ rows: [shipmentRow(1)], replaced }) });
+  await startConsole({ at: AT, server: buyerServer({ rows: [shipmentRow(1)], replaced }) });
   const transit = within(await region('Days in transit by carrier'));
   expect(await transit.findByRole('alert')).toHaveTextContent('-77');
   down = false;
@@ -77,7 +77,7 @@ it('PG-1d a chart that could not be fetched says so and tries again', async () =
 
 it('PG-1e ticks each step that is done, removes the sample and can be hidden', async () => {
   const rows = [shipmentRow(1, { FTrackNo: 'RB123456785CN', FRemark: 'Lamp', package_status: 'NotFound' })];
-  const { server } = await startConsole({ at: AT, server: orderServer({ rows }) });
+  const { server } = await startConsole({ at: AT, server: buyerServer({ rows }) });
   const start = within(await region('Start in three steps'));
   const [add, name, notify] = start.getAllByRole('heading', { level: 3 });
   expect(add).toHaveTextContent('(done)');
@@ -88,7 +88,7 @@ it('PG-1e ticks each step that is done, removes the sample and can be hidden', a
 });
 
 it('PG-1e hidden steps stay hidden', async () => {
-  const { server } = await startConsole({ at: AT, server: orderServer({ rows: [shipmentRow(1)] }) });
+  const { server } = await startConsole({ at: AT, server: buyerServer({ rows: [shipmentRow(1)] }) });
   await userEvent.click(within(await region('Start in three steps')).getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Start in three steps' })).not.toBeInTheDocument());
   expect(server.paramsOf('SaveSettings')).toEqual([{ Section: 'display', Values: { firstSteps: 'hidden' } }]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { rows, startList } from '../../testing/listScreen.ts';
-import { orderServer } from '../../testing/orderServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { taskServer } from '../../testing/taskServer.ts';
@@ -31,7 +31,7 @@ it('PG-2d makes a link to each of a few shipments, to be copied at once', async 
 it('PG-2d has the links of all that match made in the background', async () => {
   const many = Array.from({ length: 21 }, (_, index) => shipmentRow(100 + index));
   const tasks = taskServer();
-  await startConsole({ at: '/buyer/shipment?size=20', server: orderServer({ rows: many }), tasks });
+  await startConsole({ at: '/buyer/shipment?size=20', server: buyerServer({ rows: many }), tasks });
   await screen.findAllByText(/^RB/);
   await openShare();
   expect(await screen.findByText(/Find the file under Tasks/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchDownloads } from '@tracking-console/app-kit/testing/downloads';
-import { orderServer } from '../../testing/orderServer.ts';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { taskServer } from '../../testing/taskServer.ts';
@@ -17,7 +17,7 @@ const choose = async (text: string) => userEvent.click(await screen.findByRole('
 async function chosen(count: number) {
   userEvent.setup(); // with a clipboard
   const rows = Array.from({ length: count + 1 }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` }));
-  const server = orderServer({ rows, quota: 1_000 });
+  const server = buyerServer({ rows, quota: 1_000 });
   const tasks = taskServer();
   await startConsole({ at: `/buyer/shipment?size=all&q=LX`, server, tasks });
   await screen.findByText('LX0', { selector: 'td a *' }, { timeout: 5_000 });
@@ -96,7 +96,7 @@ describe('PG-2d what is done to the chosen ones', () => {
     const many = Array.from({ length: 21 }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` }));
     const tasks = taskServer();
     tasks.found = 22;
-    await startConsole({ at: '/buyer/shipment?size=20', server: orderServer({ rows: many }), tasks });
+    await startConsole({ at: '/buyer/shipment?size=20', server: buyerServer({ rows: many }), tasks });
     await screen.findByText('LX0', { selector: 'td a *' }, { timeout: 5_000 });
     await userEvent.click(screen.getByLabelText('Select all rows on this page'));
     await press('Select all 21 that match');
@@ -136,7 +136,7 @@ describe('PG-2d what is done to the chosen ones', () => {
 });
 
 it('PG-2 the chosen shipments stay chosen when the names of the carriers arrive late', async () => {
-  const { platform } = await startConsole({ at: '/buyer/shipment', server: orderServer({ rows: [shipmentRow(1)] }) });
+  const { platform } = await startConsole({ at: '/buyer/shipment', server: buyerServer({ rows: [shipmentRow(1)] }) });
   await userEvent.click(await screen.findByLabelText(`Select ${shipmentRow(1).FTrackNo}`));
   expect(bar().getByText('1 selected')).toBeVisible();
   act(

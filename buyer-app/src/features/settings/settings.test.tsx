@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Visibility } from '@tracking-console/contract/applications';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { addWhatAntdNeeds } from '../../../../ui/src/testing/addWhatAntdNeeds.ts';
-import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
@@ -53,7 +53,7 @@ describe('PG-7 a section', () => {
   });
 
   it('keeps what was typed when the provider refuses it', async () => {
-    await startConsole({ at: AT, server: orderServer({ replaced: { SaveSettings: () => refuse(-77) } }) });
+    await startConsole({ at: AT, server: buyerServer({ replaced: { SaveSettings: () => refuse(-77) } }) });
     const tracking = within(await section('Tracking'));
     await userEvent.type(tracking.getByRole('textbox', { name: 'Postal code' }), '10115');
     await userEvent.click(tracking.getByRole('button', { name: 'Save' }));
@@ -139,8 +139,8 @@ describe('PG-7 leaving', () => {
 });
 
 it('PG-7 zone, date format and status colours hold on the other pages, from the first rendering on', async () => {
-  const settings = orderServer().settings;
-  const server = orderServer({
+  const settings = buyerServer().settings;
+  const server = buyerServer({
     rows: [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })],
     settings: {
       display: { ...settings().display, timeZone: 'Asia/Tokyo', dateFormat: 'ymd', statusColours: 'distinct' },
@@ -151,7 +151,7 @@ it('PG-7 zone, date format and status colours hold on the other pages, from the 
   expect(await times()).toBeInTheDocument();
   await first.leave();
   // This browser remembers it: nothing waits for the provider.
-  const again = orderServer({
+  const again = buyerServer({
     rows: [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })],
     replaced: { GetSettings: () => refuse(-1) },
   });
@@ -162,8 +162,8 @@ it('PG-7 zone, date format and status colours hold on the other pages, from the 
 
 it('PG-7 the chosen zone is there at once, all others once the page stands', async () => {
   addWhatAntdNeeds();
-  const { settings } = orderServer();
-  const server = orderServer({ settings: { display: { ...settings().display, timeZone: 'Asia/Tokyo' } } });
+  const { settings } = buyerServer();
+  const server = buyerServer({ settings: { display: { ...settings().display, timeZone: 'Asia/Tokyo' } } });
   await startConsole({ at: '/buyer/settings', server });
   expect(await screen.findByText('Asia/Tokyo (UTC+09:00)')).toBeVisible();
   expect(screen.queryByText('Asia/Dubai (UTC+04:00)')).toBeNull();
@@ -173,20 +173,20 @@ it('PG-7 the chosen zone is there at once, all others once the page stands', asy
 });
 
 it('PG-7 a zone that this browser is too old to know leaves its own', async () => {
-  const known = orderServer().settings().display;
+  const known = buyerServer().settings().display;
   const display = { ...known, timeZone: 'Moon/Tranquility', dateFormat: 'ymd' } as const;
   const rows = [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })];
-  const { bugs } = await startConsole({ at: '/buyer/dashboard', server: orderServer({ rows, settings: { display } }) });
+  const { bugs } = await startConsole({ at: '/buyer/dashboard', server: buyerServer({ rows, settings: { display } }) });
   expect((await screen.findAllByTitle('2026-03-04 22:00'))[0]).toBeVisible();
   expect(bugs).toEqual([]);
   localStorage.clear();
 });
 
 describe('PG-7 the list', () => {
-  const display = { ...orderServer().settings().display, defaultView: 'attention', pageSize: 100 } as const;
+  const display = { ...buyerServer().settings().display, defaultView: 'attention', pageSize: 100 } as const;
 
   it('opens with the chosen tab and as many rows, and every tile still leads to its own', async () => {
-    const server = orderServer({ rows: [shipmentRow(1)], settings: { display } });
+    const server = buyerServer({ rows: [shipmentRow(1)], settings: { display } });
     const first = await startConsole({ at: '/buyer/dashboard', server });
     const href = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await href(/^Needs attention/)).toBe('/buyer/shipment?status=attention&size=100');
@@ -200,7 +200,7 @@ describe('PG-7 the list', () => {
 
   it('hold at once in another tab, too', async () => {
     const many = Array.from({ length: 25 }, (_, index) => shipmentRow(100 + index));
-    const server = orderServer({ rows: many, settings: { display: { ...DEFAULT_SETTINGS.display, pageSize: 100 } } });
+    const server = buyerServer({ rows: many, settings: { display: { ...DEFAULT_SETTINGS.display, pageSize: 100 } } });
     const { platform } = await startConsole({ at: '/buyer/shipment', server });
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(25));
     // Emits the change that another tab saves.
@@ -211,15 +211,15 @@ describe('PG-7 the list', () => {
   });
 
   it('PG-3 the archive says its rule and where to change it', async () => {
-    const tracking = { ...orderServer().settings().tracking, autoArchiveDays: 14 };
-    await startConsole({ at: '/buyer/archived', server: orderServer({ settings: { tracking } }) });
+    const tracking = { ...buyerServer().settings().tracking, autoArchiveDays: 14 };
+    await startConsole({ at: '/buyer/archived', server: buyerServer({ settings: { tracking } }) });
     expect(await screen.findByText('Shipments are archived automatically 14 days after delivery.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change in settings' })).toHaveAttribute('href', '/buyer/settings');
   });
 });
 
 it('PG-7 all shipments can be downloaded, and what there is none of cannot', async () => {
-  await startConsole({ at: AT, server: orderServer({ rows: [shipmentRow(1), shipmentRow(2)] }) });
+  await startConsole({ at: AT, server: buyerServer({ rows: [shipmentRow(1), shipmentRow(2)] }) });
   const data = within(await section('Your data'));
   expect(await data.findByRole('button', { name: 'Export 2 shipments' })).toBeEnabled();
   expect(data.getByRole('button', { name: 'Export 0 archived shipments' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buyerServer } from '../../testing/buyerServer.ts';
 import { press, rows, startList, tab } from '../../testing/listScreen.ts';
-import { orderServer } from '../../testing/orderServer.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
@@ -9,7 +9,7 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 afterEach(() => localStorage.clear());
 
 it('PG-2b shows the columns that are chosen, and remembers them', async () => {
-  const ordered = orderServer({ rows: rows.map((row, place) => ({ ...row, order_no: place === 0 ? 'A-1' : '' })) });
+  const ordered = buyerServer({ rows: rows.map((row, place) => ({ ...row, order_no: place === 0 ? 'A-1' : '' })) });
   const { leave } = await startList('/buyer/shipment', ordered);
   expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
   await press('View');
@@ -46,7 +46,7 @@ it('PG-2b shows the columns that are chosen, and remembers them', async () => {
 it('PG-2 shows which one is open also where it says nothing of the columns this browser remembers', async () => {
   localStorage.setItem('tc_buyer_list_look_1001', 'density=compact');
   const views = [{ ViewId: '1', Name: 'Arrived', Query: 'status=Delivered', IsDefault: false, List: 'active' }];
-  const server = orderServer({ rows, replaced: { GetSavedViews: () => views } });
+  const server = buyerServer({ rows, replaced: { GetSavedViews: () => views } });
   await startList('/buyer/shipment', server);
   await press('Views');
   const view = await screen.findByRole('button', { name: /^Arrived/, pressed: false });
@@ -56,7 +56,7 @@ it('PG-2 shows which one is open also where it says nothing of the columns this 
 });
 
 it('PG-2b F-46 is remembered for whoever laid it out: another customer of the browser finds the default', async () => {
-  const server = orderServer({ rows });
+  const server = buyerServer({ rows });
   const startAs = async (gid: string) => {
     const { leave } = await startConsole({ at: '/buyer/shipment', server, user: { gid } });
     await screen.findByRole('columnheader', { name: 'Status' });

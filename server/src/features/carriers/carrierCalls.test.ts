@@ -1,4 +1,4 @@
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const explain = async (number: string) => {
   const { buyer } = await openBuyerClient(server);
-  return (await order(buyer, 'ExplainNumber', { Number: number })).Json;
+  return (await callBuyer(buyer, 'ExplainNumber', { Number: number })).Json;
 };
 
 describe('ExplainNumber', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { addUser, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
@@ -66,7 +66,7 @@ it('PG-7 tells nobody who has turned nothing on, and keeps no log of it', async 
 
 it('PG-7 PG-11 a new main status is mailed once, with what a person wants to know of it', async () => {
   await client.save({ email: ['Delivered', 'InTransit'] });
-  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Grandma’s <b>lamp</b>' });
+  await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Grandma’s <b>lamp</b>' });
   await client.become(id, 'InTransit');
   await send();
   await send();
@@ -148,7 +148,7 @@ it('PG-7 a digest gathers everything; what is turned off meanwhile is not in it'
   await client.become(id, 'InTransit');
   await client.become(other, 'Exception');
   await client.become(third, 'InTransit');
-  await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [third] });
+  await callBuyer(client.buyer, 'DelTrackNo', { TrackInfoIds: [third] });
   await client.save({ email: ['InTransit'] });
   server.pass(DAY);
   await send();
@@ -162,7 +162,7 @@ it('PG-7 a bounce is failed with its reason and not tried again', async () => {
   mail.refuseWith('550 5.1.1 nobody of this name');
   await client.become(id, 'InTransit');
   await send();
-  const { Json } = await order(client.buyer, 'GetNotifications', { TrackInfoId: id });
+  const { Json } = await callBuyer(client.buyer, 'GetNotifications', { TrackInfoId: id });
   expect(Json.Notifications[0]).toMatchObject({ State: 'Failed', Reason: 'refused', DueTime: null });
   expect(Json.Notifications[0]?.Detail).toContain('nobody of this name');
   mail.refuseWith(null);
@@ -292,7 +292,7 @@ describe('the link in a mail', () => {
     expect(question.statusCode).toBe(200);
     expect(question.body).toContain('method="post"');
     expect(question.headers['referrer-policy']).toBe('no-referrer');
-    expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
+    expect((await callBuyer(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
     const press = () =>
       server.app.inject({
         method: 'POST',
@@ -306,8 +306,8 @@ describe('the link in a mail', () => {
     await send();
     expect(inbox()).toHaveLength(1);
     expect((await client.log())[0]).toMatchObject({ state: 'Suppressed', reason: 'unsubscribed' });
-    await order(client.buyer, 'ResumeMails', {});
-    expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
+    await callBuyer(client.buyer, 'ResumeMails', {});
+    expect((await callBuyer(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
   });
 
   it('PG-7 ends nobody’s mails where the token is wrong, and no one else’s', async () => {
@@ -315,8 +315,8 @@ describe('the link in a mail', () => {
     expect(wrong.statusCode).toBe(404);
     const other = await openNotificationClient(server);
     await server.app.inject({ method: 'POST', url: linkIn(inbox()[0]?.raw ?? '') });
-    expect((await order(other.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
-    expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).not.toBeNull();
+    expect((await callBuyer(other.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
+    expect((await callBuyer(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).not.toBeNull();
   });
 });
 
@@ -338,5 +338,5 @@ it('PG-7 SC-18 nobody sees another customer’s notifications', async () => {
   await client.save({ email: ['InTransit'] });
   await client.become(id, 'InTransit');
   const other = await openNotificationClient(server);
-  expect((await order(other.buyer, 'GetNotifications', { TrackInfoId: id })).Json.Notifications).toEqual([]);
+  expect((await callBuyer(other.buyer, 'GetNotifications', { TrackInfoId: id })).Json.Notifications).toEqual([]);
 });

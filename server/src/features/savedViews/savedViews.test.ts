@@ -1,7 +1,7 @@
 import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
 import { SAVED_VIEW_CODES } from '@tracking-console/contract/savedViews';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   buyer = await signedIn(server);
 });
 
-const save = (Name: string, Query = '', IsDefault = false) => order(buyer, 'SaveView', { Name, Query, IsDefault });
+const save = (Name: string, Query = '', IsDefault = false) => callBuyer(buyer, 'SaveView', { Name, Query, IsDefault });
 
 it('PG-2 keeps views by name, replaces one of the same name, and has one default', async () => {
   await save('Late', 'stale=7', true);
@@ -31,7 +31,7 @@ it('PG-2 keeps views by name, replaces one of the same name, and has one default
 });
 
 it('PG-2 replaces no view that another window has saved meanwhile', async () => {
-  const replace = (Query: string, Base: string) => order(buyer, 'SaveView', { Name: 'Late', Query, Base });
+  const replace = (Query: string, Base: string) => callBuyer(buyer, 'SaveView', { Name: 'Late', Query, Base });
   expect((await replace('stale=7', '')).Code).toBe(0);
   const refused = await replace('stale=30', '');
   expect(refused.Code).toBe(SHIPMENT_CODES.changedMeanwhile);
@@ -42,7 +42,12 @@ it('PG-2 replaces no view that another window has saved meanwhile', async () => 
 
 it('PG-3 keeps the views of each list apart', async () => {
   await save('Late', 'stale=7', true);
-  const { Json } = await order(buyer, 'SaveView', { Name: 'Late', Query: 'q=x', IsDefault: true, List: 'archived' });
+  const { Json } = await callBuyer(buyer, 'SaveView', {
+    Name: 'Late',
+    Query: 'q=x',
+    IsDefault: true,
+    List: 'archived',
+  });
   expect(Json.map(({ List, Query, IsDefault }) => [List, Query, IsDefault]).sort()).toEqual([
     ['active', 'stale=7', true],
     ['archived', 'q=x', true],
@@ -52,9 +57,9 @@ it('PG-3 keeps the views of each list apart', async () => {
 it('PG-2 SC-18 deletes one of the own views, and shows nobody another one’s', async () => {
   const [view] = (await save('Mine')).Json;
   const stranger = await signedIn(server);
-  expect((await order(stranger, 'DeleteView', { ViewId: view?.ViewId ?? '' })).Json).toEqual([]);
-  expect((await order(buyer, 'GetSavedViews', {})).Json).toHaveLength(1);
-  expect((await order(buyer, 'DeleteView', { ViewId: view?.ViewId ?? '' })).Json).toEqual([]);
+  expect((await callBuyer(stranger, 'DeleteView', { ViewId: view?.ViewId ?? '' })).Json).toEqual([]);
+  expect((await callBuyer(buyer, 'GetSavedViews', {})).Json).toHaveLength(1);
+  expect((await callBuyer(buyer, 'DeleteView', { ViewId: view?.ViewId ?? '' })).Json).toEqual([]);
 });
 
 it('PG-2 keeps thirty, also where two windows save at once', async () => {

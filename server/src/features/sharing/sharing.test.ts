@@ -1,5 +1,5 @@
 import { SHARE_DAYS, SHARING_CODES } from '@tracking-console/contract/sharingConstants';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const share = async () => (await order(client.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Json;
+const share = async () => (await callBuyer(client.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Json;
 const open = (path: string, headers: Record<string, string> = {}) =>
   stranger(server).get(path, { headers: { accept: 'text/html', ...headers } });
 
 describe('a link to a shipment', () => {
   it('PG-2d shows the journey to whoever has it, and nothing the customer noted', async () => {
     await client.sync([letter], 10);
-    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: 'Birthday secret' });
-    await order(client.buyer, 'SaveOrderInfo', { tid: letter, opn: 'ORDER-77', pt: 'Shop of mine' });
+    await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: 'Birthday secret' });
+    await callBuyer(client.buyer, 'SaveOrderInfo', { tid: letter, opn: 'ORDER-77', pt: 'Shop of mine' });
     const answer = await open((await share()).Path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<h1 dir="ltr">${LETTER}</h1>`);
@@ -72,10 +72,10 @@ describe('a link to a shipment', () => {
 
   it('PG-2d SC-25 can be copied again by its owner, though the database alone does not give it away', async () => {
     const { Path } = await share();
-    const listed = await order(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
+    const listed = await callBuyer(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
     expect(listed.Json.map((one: { Path: string }) => one.Path)).toEqual([Path]);
     await server.services.db.update(shares).set({ sealedToken: 'unknown.AAAA' });
-    const unreadable = await order(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
+    const unreadable = await callBuyer(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
     expect(unreadable.Json.map((one: { Path: string }) => one.Path)).toEqual(['']);
     expect((await open(Path)).statusCode).toBe(200);
   });
@@ -89,12 +89,12 @@ describe('a link to a shipment', () => {
 
   it('PG-2d ends when it is revoked, when it expires and when the shipment is deleted', async () => {
     const [revoked, expired, deleted] = [await share(), await share(), await share()];
-    await order(client.buyer, 'RevokeTrackShare', { TrackInfoId: letter, ShareId: revoked.ShareId });
+    await callBuyer(client.buyer, 'RevokeTrackShare', { TrackInfoId: letter, ShareId: revoked.ShareId });
     expect((await open(revoked.Path)).statusCode).toBe(404);
     expect((await open(expired.Path)).statusCode).toBe(200);
-    await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [letter] });
+    await callBuyer(client.buyer, 'DelTrackNo', { TrackInfoIds: [letter] });
     expect((await open(deleted.Path)).statusCode).toBe(404);
-    await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: [letter] });
+    await callBuyer(client.buyer, 'RestoreTrackNo', { TrackInfoIds: [letter] });
     expect((await open(deleted.Path)).statusCode).toBe(200);
     server.pass(SHARE_DAYS * DAY + 1000);
     const late = await open(expired.Path);
@@ -108,18 +108,18 @@ describe('a link to a shipment', () => {
     const { ShareId, Path } = await share();
     const other = await signedIn(server);
     for (const method of ['ShareTrackNo', 'GetTrackShares'] as const)
-      expect((await order(other, method, { TrackInfoId: letter })).Code).toBeLessThan(0);
-    await order(other, 'RevokeTrackShare', { TrackInfoId: letter, ShareId });
+      expect((await callBuyer(other, method, { TrackInfoId: letter })).Code).toBeLessThan(0);
+    await callBuyer(other, 'RevokeTrackShare', { TrackInfoId: letter, ShareId });
     const [otherLetter = ''] = await client.add(['RR123456785GB']);
-    await order(client.buyer, 'RevokeTrackShare', { TrackInfoId: otherLetter, ShareId });
+    await callBuyer(client.buyer, 'RevokeTrackShare', { TrackInfoId: otherLetter, ShareId });
     expect((await open(Path)).statusCode).toBe(200);
-    const { Json } = await order(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
     expect(Json).toEqual([expect.objectContaining({ ShareId, LastOpenTime: expect.any(String) })]);
   });
 
   it('are ten at the most', async () => {
     for (let made = 0; made < 10; made++) await share();
-    expect((await order(client.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Code).toBe(SHARING_CODES.tooMany);
+    expect((await callBuyer(client.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Code).toBe(SHARING_CODES.tooMany);
   });
 
   it('SC-5 cannot be guessed by trying', async () => {

@@ -1,5 +1,5 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 
 const codesOf = async (param: { TrackNos: (string | { TrackNo: string; Carrier?: number; Remark?: string })[] }) => {
-  const { Json } = await order(client.buyer, 'AddTrackNo', param);
+  const { Json } = await callBuyer(client.buyer, 'AddTrackNo', param);
   return Json.Items.map(({ ResultCode }) => ResultCode);
 };
 
 describe('AddTrackNo', () => {
   it('PG-2h writes numbers in upper case without inner spaces and refuses what is no number', async () => {
-    const { Json } = await order(client.buyer, 'AddTrackNo', {
+    const { Json } = await callBuyer(client.buyer, 'AddTrackNo', {
       TrackNos: ['1z 5r8 939 0357567127', 'no', 'straße-12345', 'Hello', LETTER],
     });
     expect(Json.Items).toEqual([
@@ -38,7 +38,7 @@ describe('AddTrackNo', () => {
 
   it('PG-2g F-40 adds a number once, however often it is sent', async () => {
     const [first] = await client.add([UPS]);
-    const { Json } = await order(client.buyer, 'AddTrackNo', { TrackNos: [UPS, UPS.toLowerCase()] });
+    const { Json } = await callBuyer(client.buyer, 'AddTrackNo', { TrackNos: [UPS, UPS.toLowerCase()] });
     expect(Json.Items).toEqual([
       { TrackInfoId: first, TrackNo: UPS, ResultCode: -11010101 },
       { TrackInfoId: first, TrackNo: UPS, ResultCode: -11010101 },
@@ -48,10 +48,10 @@ describe('AddTrackNo', () => {
 
   it('F-40 has one effect when the same rows are sent at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => order(client.buyer, 'AddTrackNo', { TrackNos: [UPS, LETTER] })),
+      Array.from({ length: 8 }, () => callBuyer(client.buyer, 'AddTrackNo', { TrackNos: [UPS, LETTER] })),
     );
     expect(answers.reduce((sum, { Json }) => sum + Json.SuccessNum, 0)).toBe(2);
-    const { pageInfo } = await order(client.buyer, 'GetTrackInfoList', {});
+    const { pageInfo } = await callBuyer(client.buyer, 'GetTrackInfoList', {});
     expect(pageInfo.TotalCount).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('AddTrackNo', () => {
     await client.limitQuota(5);
     const numbers = Array.from({ length: 20 }, (_, index) => `TBA0000000000${10 + index}`);
     const answers = await Promise.all(
-      numbers.map((number) => order(client.buyer, 'AddTrackNo', { TrackNos: [number] })),
+      numbers.map((number) => callBuyer(client.buyer, 'AddTrackNo', { TrackNos: [number] })),
     );
     expect(answers.reduce((sum, { Json }) => sum + Json.SuccessNum, 0)).toBe(5);
   });
@@ -78,7 +78,7 @@ describe('AddTrackNo', () => {
       { TrackNo: UPS, Carrier: 5 },
     ];
     expect(await codesOf({ TrackNos: rows })).toEqual([0, 0, SHIPMENT_CODES.unknownCarrier]);
-    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
     expect(Json).toMatchObject([
       { FFirstCarrier: 100003, FFirstCarrierSource: 3, FRemark: 'blue shoes' },
       { FFirstCarrier: 100002, FFirstCarrierSource: 2, FRemark: '' },
@@ -88,7 +88,7 @@ describe('AddTrackNo', () => {
   it('PA-3 takes a number with a wrong check digit, without naming a carrier, and calls it an invalid code', async () => {
     const ids = await client.add(['RR123456789CN']);
     await client.sync(ids, 1);
-    const { Json } = await order(client.buyer, 'GetTrackInfoList', {});
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', {});
     expect(Json).toMatchObject([
       { FFirstCarrier: 0, check_digit: 'wrong', package_status: 'NotFound', sub_status: 'NotFound_InvalidCode' },
     ]);
@@ -96,12 +96,12 @@ describe('AddTrackNo', () => {
 
   it('PG-2e PG-2f keeps what a carrier asks for beside the number, and tells what is missing', async () => {
     const [bare = '', given = ''] = (
-      await order(client.buyer, 'AddTrackNo', {
+      await callBuyer(client.buyer, 'AddTrackNo', {
         TrackNos: ['JJD0002257639032011', { TrackNo: 'JJD0002257639032012', destination_postal_code: 'M1 1AE' }],
       })
     ).Json.Items.map(({ TrackInfoId }) => TrackInfoId ?? '');
     await client.sync([bare, given], 40);
-    const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: [bare, given] });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoById', { tids: [bare, given] });
     expect(Json).toMatchObject([
       {
         package_status: 'NotFound',
@@ -116,8 +116,8 @@ describe('AddTrackNo', () => {
   it('PG-2f lets the destination decide between carriers whose numbers look alike', async () => {
     // 12 digits with a check digit of FedEx, of DHL in Germany and of GLS.
     const given = { TrackNo: '201298452277', destination_country: 'DE' };
-    await order(client.buyer, 'AddTrackNo', { TrackNos: [given, UPS] });
-    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
+    await callBuyer(client.buyer, 'AddTrackNo', { TrackNos: [given, UPS] });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
     expect(Json).toMatchObject([
       { FFirstCarrier: 7041, FFirstCarrierSource: 3 },
       { FFirstCarrier: 100002, FFirstCarrierSource: 1 },
@@ -126,12 +126,12 @@ describe('AddTrackNo', () => {
 
   it('PG-2e names the carrier’s page of this shipment', async () => {
     const ids = await client.add([UPS]);
-    const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: ids });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoById', { tids: ids });
     expect(Json).toMatchObject([{ tracking_pages: { 100002: `https://www.ups.com/track?tracknum=${UPS}` } }]);
   });
 
   it('PG-2f names what the carriers of a number ask for', async () => {
-    const { Json } = await order(client.buyer, 'DetectCarriers', { Numbers: ['SF1006285739126', LETTER] });
+    const { Json } = await callBuyer(client.buyer, 'DetectCarriers', { Numbers: ['SF1006285739126', LETTER] });
     expect(Json.map(({ Carriers }) => Carriers[0]?.RequiredFields)).toEqual([
       [{ field: 'phone_number_last_4', required: true, pattern: '^[0-9]{4}$', example: '5678' }],
       [],
@@ -140,6 +140,6 @@ describe('AddTrackNo', () => {
 
   it('takes no more than 40 rows a call', async () => {
     const numbers = Array.from({ length: 41 }, (_, index) => `TBA0000000000${10 + index}`);
-    expect((await order(client.buyer, 'AddTrackNo', { TrackNos: numbers })).Code).toBe(SHIPMENT_CODES.badRequest);
+    expect((await callBuyer(client.buyer, 'AddTrackNo', { TrackNos: numbers })).Code).toBe(SHIPMENT_CODES.badRequest);
   });
 });

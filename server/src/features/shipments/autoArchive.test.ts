@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { DAY } from '../../durations.ts';
@@ -30,10 +30,10 @@ async function deliver(which: string[], daysAgo: number) {
 }
 
 const archiveAfter = (autoArchiveDays: number) =>
-  order(client.buyer, 'SaveSettings', { Section: 'tracking', Values: { autoArchiveDays } });
+  callBuyer(client.buyer, 'SaveSettings', { Section: 'tracking', Values: { autoArchiveDays } });
 const run = () => server.services.autoArchive.archiveDelivered();
 const archived = async () =>
-  (await order(client.buyer, 'GetTrackInfoList', { IsArchived: true })).Json.map((row) => row.FTrackInfoId);
+  (await callBuyer(client.buyer, 'GetTrackInfoList', { IsArchived: true })).Json.map((row) => row.FTrackInfoId);
 
 it('PG-3 archives what was delivered so many days ago, and only where it is wanted', async () => {
   await run();
@@ -41,14 +41,14 @@ it('PG-3 archives what was delivered so many days ago, and only where it is want
   await archiveAfter(14);
   await run();
   expect(await archived()).toEqual([ids[0]]);
-  const { Json } = await order(client.buyer, 'GetIndexData', {});
+  const { Json } = await callBuyer(client.buyer, 'GetIndexData', {});
   expect(Json.utn).toMatchObject({ unum: 2, anum: 1 });
 });
 
 it('PG-3 a shipment that was taken out again is left alone for as many days', async () => {
   await archiveAfter(14);
   await run();
-  await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: [ids[0] ?? ''] });
+  await callBuyer(client.buyer, 'SetTrackActivate', { TrackInfoIds: [ids[0] ?? ''] });
   await run();
   expect(await archived()).toEqual([]);
   await server.services.db

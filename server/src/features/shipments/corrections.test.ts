@@ -1,7 +1,7 @@
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { eq } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { KEYS } from '../carriers/courierKeys.ts';
@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 const setCarrier = (FirstCarrier: number, SecondCarrier?: number) =>
-  order(client.buyer, 'SetTrackCarrier', {
+  callBuyer(client.buyer, 'SetTrackCarrier', {
     TrackInfoId: letter,
     FirstCarrier,
     ...(SecondCarrier !== undefined && { SecondCarrier }),
   });
 const read = async () => {
-  const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: [letter] });
+  const { Json } = await callBuyer(client.buyer, 'GetTrackInfoById', { tids: [letter] });
   const [found] = Json;
   if (!found) throw new Error('the shipment is gone');
   return found;
@@ -67,9 +67,9 @@ describe('SetTrackCarrier', () => {
   it('PG-2g waits for the first answer, and for a shipment that is followed', async () => {
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notAskedYet);
     await client.sync([letter], 1);
-    await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: [letter] });
+    await callBuyer(client.buyer, 'SetTrackArchived', { TrackInfoIds: [letter] });
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
-    await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: [letter] });
+    await callBuyer(client.buyer, 'SetTrackActivate', { TrackInfoIds: [letter] });
     await write({ trackingStatus: 'Stopped' });
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
   });
@@ -80,7 +80,7 @@ describe('SetTrackCarrier', () => {
       FirstCarrier: number,
       SecondCarrier: number,
       Base: { FirstCarrier: number; SecondCarrier: number },
-    ) => order(client.buyer, 'SetTrackCarrier', { TrackInfoId: letter, FirstCarrier, SecondCarrier, Base });
+    ) => callBuyer(client.buyer, 'SetTrackCarrier', { TrackInfoId: letter, FirstCarrier, SecondCarrier, Base });
     const began = { FirstCarrier: ROYAL_MAIL, SecondCarrier: 0 };
     expect((await change(ROYAL_MAIL, KEYS.dpd, began)).Code).toBe(0);
     const refused = await change(KEYS.dpd, 0, began);
@@ -93,7 +93,7 @@ describe('SetTrackCarrier', () => {
 
   it('PG-2g keeps (number, carrier) unique in an account', async () => {
     await client.sync([letter], 1);
-    await order(client.buyer, 'AddTrackNo', { TrackNos: [{ TrackNo: LETTER, Carrier: KEYS.dpd }] });
+    await callBuyer(client.buyer, 'AddTrackNo', { TrackNos: [{ TrackNo: LETTER, Carrier: KEYS.dpd }] });
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.otherExists);
   });
 
@@ -110,7 +110,7 @@ describe('SetTrackCarrier', () => {
 });
 
 describe('SetTrackFields', () => {
-  const setFields = (Fields: object) => order(client.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields });
+  const setFields = (Fields: object) => callBuyer(client.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields });
   const stored = async () => {
     const [row] = await server.services.db
       .select()
@@ -130,7 +130,7 @@ describe('SetTrackFields', () => {
 
   it('PG-2e keeps a detail that another window has given meanwhile, and merges the others', async () => {
     const from = (Fields: object, Base: Record<string, string>) =>
-      order(client.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields, Base });
+      callBuyer(client.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields, Base });
     expect((await from({ destination_postal_code: 'M1 1AE' }, { destination_postal_code: '' })).Code).toBe(0);
     const late = await from({ destination_postal_code: 'M2' }, { destination_postal_code: '' });
     expect([late.Code, late.Json.FTrackInfoId]).toEqual([SHIPMENT_CODES.changedMeanwhile, letter]);
@@ -151,7 +151,7 @@ describe('SetTrackFields', () => {
 });
 
 describe('RetrackTrackNo', () => {
-  const retrack = () => order(client.buyer, 'RetrackTrackNo', { TrackInfoId: letter });
+  const retrack = () => callBuyer(client.buyer, 'RetrackTrackNo', { TrackInfoId: letter });
 
   it('PG-2d follows a stopped shipment once more, once in its life', async () => {
     await client.sync([letter], 10);

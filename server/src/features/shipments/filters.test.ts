@@ -2,7 +2,7 @@ import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { DAY } from '../../durations.ts';
@@ -32,7 +32,7 @@ const write = (id: string, values: Partial<typeof shipments.$inferInsert>) =>
     .update(shipments)
     .set(values)
     .where(eq(shipments.id, Number(id)));
-const ask = (param: GetTrackInfoList) => order(client.buyer, 'GetTrackInfoList', param);
+const ask = (param: GetTrackInfoList) => callBuyer(client.buyer, 'GetTrackInfoList', param);
 const found = async (param: GetTrackInfoList) => {
   const { Json, pageInfo } = await ask(param);
   expect(pageInfo.TotalCount).toBe(Json.length);
@@ -132,7 +132,7 @@ describe('PG-2c the filters', () => {
     expect(await found({ Unread: true })).toEqual([]);
     await client.sync([ups, letter], 10);
     expect(await found({ Unread: true })).toEqual([ups, letter].sort());
-    const [detail] = (await order(client.buyer, 'GetTrackInfoById', { tids: [ups] })).Json;
+    const [detail] = (await callBuyer(client.buyer, 'GetTrackInfoById', { tids: [ups] })).Json;
     expect(detail).toMatchObject({ is_unread: true });
     expect(await found({ Unread: true })).toEqual([letter]);
   });
@@ -142,7 +142,7 @@ describe('PG-2c the filters', () => {
     await write(letter, { packageStatus: 'Exception', subStatus: 'Exception_Other', remark: 'lamp' });
     expect(await found({ Item: 'lamp', Attention: true, PackageState: '50' })).toEqual([ups, letter].sort());
     expect(await found({ Item: 'lamp', Attention: true, SubStatuses: ['Exception_Lost'] })).toEqual([ups]);
-    await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: [ups] });
+    await callBuyer(client.buyer, 'SetTrackArchived', { TrackInfoIds: [ups] });
     expect(await found({ Item: 'lamp' })).toEqual([letter]);
     expect(await found({ Item: 'lamp', IsArchived: true })).toEqual([ups]);
   });
@@ -150,21 +150,21 @@ describe('PG-2c the filters', () => {
 
 describe('SetTrackTagType', () => {
   it('PG-2d PG-2g marks one shipment or several, and takes the mark away', async () => {
-    await order(client.buyer, 'SetTrackTagType', { tid: ups, tag: 'star' });
-    await order(client.buyer, 'SetTrackTagType', { tids: [letter, other], tag: 'red' });
+    await callBuyer(client.buyer, 'SetTrackTagType', { tid: ups, tag: 'star' });
+    await callBuyer(client.buyer, 'SetTrackTagType', { tids: [letter, other], tag: 'red' });
     expect(await found({ TagTypes: ['star'] })).toEqual([ups]);
     expect(await found({ TagTypes: ['star', 'red'] })).toHaveLength(3);
-    await order(client.buyer, 'SetTrackTagType', { tid: ups, tag: '' });
+    await callBuyer(client.buyer, 'SetTrackTagType', { tid: ups, tag: '' });
     expect(await found({ TagTypes: ['star'] })).toEqual([]);
     const [row] = (await ask({ TagTypes: ['red'] })).Json;
     expect(row).toMatchObject({ tag_type: 'red', tag: '' });
   });
 
   it('PG-2g knows six marks and its own shipments', async () => {
-    expect((await order(client.buyer, 'SetTrackTagType', { tid: ups, tag: 'pink' as 'red' })).Code).toBe(
+    expect((await callBuyer(client.buyer, 'SetTrackTagType', { tid: ups, tag: 'pink' as 'red' })).Code).toBe(
       SHIPMENT_CODES.badRequest,
     );
-    expect((await order(client.buyer, 'SetTrackTagType', { tid: '999999999999', tag: 'red' })).Code).toBe(
+    expect((await callBuyer(client.buyer, 'SetTrackTagType', { tid: '999999999999', tag: 'red' })).Code).toBe(
       SHIPMENT_CODES.notFound,
     );
   });
@@ -182,7 +182,7 @@ describe('RefreshTrackNo', () => {
     await write(letter, { trackTime: ago(1) });
     await write(other, { trackTime: ago(1), trackingStatus: 'Stopped' });
     await write(ups, { nextSyncTime: new Date(server.services.now().getTime() + DAY) });
-    const { Json } = await order(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups, letter, other] });
+    const { Json } = await callBuyer(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups, letter, other] });
     expect(Json).toMatchObject({ TrackInfoIds: [letter], SuccessNum: 1 });
     expect(await due()).toContain(letter);
     expect(await due()).not.toContain(ups);
@@ -206,8 +206,8 @@ describe('RefreshTrackNo', () => {
         refreshTime: ago(0.01),
       })),
     );
-    expect((await order(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups] })).Code).toBe(0);
-    expect((await order(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [letter, other] })).Code).toBe(
+    expect((await callBuyer(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups] })).Code).toBe(0);
+    expect((await callBuyer(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [letter, other] })).Code).toBe(
       SHIPMENT_CODES.refreshedTooOften,
     );
   });

@@ -1,6 +1,6 @@
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { sql } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -98,12 +98,12 @@ describe('another account', () => {
     const { buyer } = owner;
     const [shipment = '', gone = ''] = await owner.add([UPS, LETTER]);
     await owner.sync([shipment], 2);
-    await order(buyer, 'SetTrackRemark', { TrackInfoId: shipment, Remark: WORD });
-    await order(buyer, 'SaveOrderInfo', { tid: shipment, opn: WORD });
-    await order(buyer, 'SaveSettings', { Section: 'tracking', Values: { postalCode: WORD } });
-    const views = await order(buyer, 'SaveView', { Name: WORD, Query: `?q=${WORD}`, IsDefault: true });
-    const shared = await order(buyer, 'ShareTrackNo', { TrackInfoId: shipment });
-    await order(buyer, 'DelTrackNo', { TrackInfoIds: [gone] });
+    await callBuyer(buyer, 'SetTrackRemark', { TrackInfoId: shipment, Remark: WORD });
+    await callBuyer(buyer, 'SaveOrderInfo', { tid: shipment, opn: WORD });
+    await callBuyer(buyer, 'SaveSettings', { Section: 'tracking', Values: { postalCode: WORD } });
+    const views = await callBuyer(buyer, 'SaveView', { Name: WORD, Query: `?q=${WORD}`, IsDefault: true });
+    const shared = await callBuyer(buyer, 'ShareTrackNo', { TrackInfoId: shipment });
+    await callBuyer(buyer, 'DelTrackNo', { TrackInfoIds: [gone] });
     theirs = { shipment, view: views.Json[0]?.ViewId ?? '', share: shared.Json.ShareId };
     deleted = { ...theirs, shipment: gone };
     written = await rowsOf(buyer.gid);

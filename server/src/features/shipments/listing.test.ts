@@ -1,5 +1,5 @@
 import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -20,7 +20,7 @@ describe('GetTrackInfoList', () => {
   it('PG-2g answers rows and page with the wire’s names', async () => {
     const ids = await client.add([LETTER]);
     await client.sync(ids, 30);
-    const { Json, pageInfo } = await order(client.buyer, 'GetTrackInfoList', {
+    const { Json, pageInfo } = await callBuyer(client.buyer, 'GetTrackInfoList', {
       IsArchived: false,
       Page: 1,
       PerPage: 40,
@@ -50,9 +50,9 @@ describe('GetTrackInfoList', () => {
 
   it('PG-2a searches number, remark and carrier, literally', async () => {
     const [ups = '', letter = ''] = await client.add([UPS, LETTER]);
-    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: '50% off_boots' });
+    await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: '50% off_boots' });
     const found = async (Item: string) =>
-      (await order(client.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackInfoId }) => FTrackInfoId);
+      (await callBuyer(client.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackInfoId }) => FTrackInfoId);
     expect(await found('5r8939')).toEqual([ups]);
     expect(await found('50% off_b')).toEqual([letter]);
     expect(await found('%')).toEqual([letter]);
@@ -65,21 +65,21 @@ describe('GetTrackInfoList', () => {
     const [ups = '', letter = '', third = ''] = await client.add([UPS, LETTER, 'RR123456789CN']);
     await client.setStatus(ups, 'Delivered');
     await client.setStatus(letter, 'OutForDelivery');
-    const { Json, pageInfo } = await order(client.buyer, 'GetTrackInfoList', {
+    const { Json, pageInfo } = await callBuyer(client.buyer, 'GetTrackInfoList', {
       Statuses: ['Delivered', 'NotFound'],
       Sequence: 'StatusAsc',
     });
     expect(Json.map(({ FTrackInfoId }) => FTrackInfoId)).toEqual([third, ups]);
     expect(pageInfo.TotalCount).toBe(2);
     expect(pageInfo.Counts).toMatchObject({ Delivered: 1, OutForDelivery: 1, NotFound: 1, Exception: 0 });
-    const older = await order(client.buyer, 'GetTrackInfoList', { PackageState: 30 });
+    const older = await callBuyer(client.buyer, 'GetTrackInfoList', { PackageState: 30 });
     expect(older.Json.map(({ FTrackInfoId }) => FTrackInfoId)).toEqual([letter]);
   });
 
   it('pages through everything once', async () => {
     const numbers = Array.from({ length: 30 }, (_, index) => `TBA0000000000${10 + index}`);
     const ids = await client.add(numbers);
-    const pages = [1, 2, 3].map((Page) => order(client.buyer, 'GetTrackInfoList', { Page, PerPage: 20 }));
+    const pages = [1, 2, 3].map((Page) => callBuyer(client.buyer, 'GetTrackInfoList', { Page, PerPage: 20 }));
     const seen = (await Promise.all(pages)).map(({ Json }) => Json.map(({ FTrackInfoId }) => FTrackInfoId));
     expect(seen.map((page) => page.length)).toEqual([20, 10, 0]);
     expect(seen.flat().sort()).toEqual([...ids].sort());
@@ -89,7 +89,7 @@ describe('GetTrackInfoList', () => {
     'PG-2c orders by %s',
     async (Sequence) => {
       await client.add([UPS, LETTER]);
-      expect((await order(client.buyer, 'GetTrackInfoList', { Sequence })).Json).toHaveLength(2);
+      expect((await callBuyer(client.buyer, 'GetTrackInfoList', { Sequence })).Json).toHaveLength(2);
     },
   );
 
@@ -99,7 +99,7 @@ describe('GetTrackInfoList', () => {
     await client.sync(ids.slice(0, 25), 6);
     await client.setStatus(ids[3] ?? '', 'Exception');
     const read = async (Sequence: Sequence, Page: number, PerPage: 20 | 100, Item = '') =>
-      (await order(client.buyer, 'GetTrackInfoList', { Sequence, Page, PerPage, Item })).Json.map(
+      (await callBuyer(client.buyer, 'GetTrackInfoList', { Sequence, Page, PerPage, Item })).Json.map(
         ({ FTrackNo }) => FTrackNo,
       );
     for (const sequence of SEQUENCES) {
@@ -115,14 +115,14 @@ describe('GetTrackInfoList', () => {
     const [ups = '', letter = ''] = await client.add([UPS, LETTER]);
     await client.setStatus(ups, 'Exception');
     await client.setStatus(letter, 'InTransit');
-    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Attention: true });
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', { Attention: true });
     expect(Json).toMatchObject([{ FTrackInfoId: ups, attention: 'red' }]);
-    expect((await order(client.buyer, 'GetIndexData', {})).Json.attention).toBe(1);
+    expect((await callBuyer(client.buyer, 'GetIndexData', {})).Json.attention).toBe(1);
     server.pass(8 * 86_400_000);
     client.buyer.sid = await server.services.sessions.open(client.buyer.gid, { ip: '127.0.0.1', userAgent: 'test' });
-    const { Json: waiting, pageInfo } = await order(client.buyer, 'GetTrackInfoList', { Attention: true });
+    const { Json: waiting, pageInfo } = await callBuyer(client.buyer, 'GetTrackInfoList', { Attention: true });
     expect(waiting.map(({ FTrackInfoId }) => FTrackInfoId).sort()).toEqual([letter, ups].sort());
     expect(pageInfo).toMatchObject({ TotalCount: 2, Attention: 2, Counts: { Exception: 1, InTransit: 1 } });
-    expect((await order(client.buyer, 'GetIndexData', {})).Json.attention).toBe(2);
+    expect((await callBuyer(client.buyer, 'GetIndexData', {})).Json.attention).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { DAY } from '../../durations.ts';
@@ -39,7 +39,7 @@ it('removes a shipment with its journey 90 days after it was stopped, and none t
 
 it('removes what was deleted once no undo can bring it back', async () => {
   const [id = ''] = await client.add(['TBA000000000123']);
-  await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [id] });
+  await callBuyer(client.buyer, 'DelTrackNo', { TrackInfoIds: [id] });
   server.pass(DAY - 60_000);
   expect(await server.services.removal.deleteFinished()).toBe(0);
   server.pass(60_000);

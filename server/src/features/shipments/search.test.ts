@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { foldText } from '../../foldText.ts';
@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 const NUMBER = 'RR770000050GB';
 const found = async (Item: string) =>
-  (await order(client.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackNo }) => FTrackNo);
+  (await callBuyer(client.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackNo }) => FTrackNo);
 
 async function addNamed(remark: string): Promise<void> {
   const [id = ''] = await client.add([NUMBER, 'TBA000000000001']);
-  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: remark });
+  await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: remark });
 }
 
 describe('the search', () => {
@@ -38,7 +38,7 @@ describe('the search', () => {
   it('PG-2a finds a number and an order number with hyphens without them, and in other groups', async () => {
     await client.add(['123-45678901']);
     const [id = ''] = await client.add([NUMBER]);
-    await order(client.buyer, 'SaveOrderInfo', { tid: id, opn: 'WEB-2026-0042' });
+    await callBuyer(client.buyer, 'SaveOrderInfo', { tid: id, opn: 'WEB-2026-0042' });
     expect(await found('12345678901')).toEqual(['123-45678901']);
     expect(await found('123 4567')).toEqual(['123-45678901']);
     expect(await found('123-4567')).toEqual(['123-45678901']);

@@ -1,6 +1,6 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, eq, sql } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { type OpenDatabase, openDatabase } from '../../database.ts';
@@ -40,14 +40,14 @@ async function bothCounts() {
 it('PG-2a counts stay right through everything that happens to a shipment', async () => {
   const ids = await client.add(numbersFrom(1, 20));
   await client.sync(ids, 12);
-  await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: ids.slice(0, 5) });
-  await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: ids.slice(0, 2) });
-  await order(client.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(4, 9) });
-  await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 6) });
+  await callBuyer(client.buyer, 'SetTrackArchived', { TrackInfoIds: ids.slice(0, 5) });
+  await callBuyer(client.buyer, 'SetTrackActivate', { TrackInfoIds: ids.slice(0, 2) });
+  await callBuyer(client.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(4, 9) });
+  await callBuyer(client.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 6) });
   await server.services.shipments.changes.stop(owner, [Number(ids[10])]);
   const [sums, counted] = await bothCounts();
   expect(sums).toEqual(counted);
-  const { Json } = await order(client.buyer, 'GetIndexData', {});
+  const { Json } = await callBuyer(client.buyer, 'GetIndexData', {});
   expect(Json.utn).toMatchObject({ anum: 3, unum: 13 });
 });
 

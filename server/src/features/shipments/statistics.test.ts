@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -25,7 +25,7 @@ const change = (id: string | undefined, values: Partial<NewShipment>) =>
     .set(values)
     .where(eq(shipments.id, Number(id)));
 const today = (hours = 0) => new Date(Math.floor(server.services.now().getTime() / DAY) * DAY + hours * 3_600_000);
-const days = (zone: string) => order(client.buyer, 'GetStatDaily', { Days: 5, Zone: zone });
+const days = (zone: string) => callBuyer(client.buyer, 'GetStatDaily', { Days: 5, Zone: zone });
 
 describe('GetStatDaily', () => {
   it('PG-1d counts each day in the asker’s zone, quarter hours included', async () => {
@@ -47,9 +47,9 @@ describe('GetStatDaily', () => {
     const deliveryTime = new Date(today().getTime() - DAY);
     for (const id of ids.slice(0, 6)) await change(id, { deliveryTime });
     await change(ids[0], { deliveryTime: null });
-    await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: ids.slice(0, 2) });
-    await order(client.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(2, 5) });
-    await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 5) });
+    await callBuyer(client.buyer, 'SetTrackArchived', { TrackInfoIds: ids.slice(0, 2) });
+    await callBuyer(client.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(2, 5) });
+    await callBuyer(client.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 5) });
     const { Json } = await days('UTC');
     const sum = (name: 'Added' | 'Delivered') => Json.reduce((total, day) => total + day[name], 0);
     expect([sum('Added'), sum('Delivered')]).toEqual([10, 3]);
@@ -72,7 +72,7 @@ it('PG-1d GetStatTransit tells how long half, and nine of ten, of a carrier’s 
   const deliveryTime = today();
   for (const [index, id] of ids.entries())
     await change(id, { carrier: 100002, deliveryTime, pickupTime: new Date(deliveryTime.getTime() - index * DAY) });
-  const { Json } = await order(client.buyer, 'GetStatTransit', { Days: 30 });
+  const { Json } = await callBuyer(client.buyer, 'GetStatTransit', { Days: 30 });
   expect(Json).toEqual([{ Carrier: 100002, Delivered: 11, Median: 5, P90: 9 }]);
 });
 
@@ -87,7 +87,7 @@ it('PG-1c GetArrivingSoon lists what is expected within three days, the first of
   await change(ids[2], { ...expected(4), packageStatus: 'InTransit' });
   await change(ids[3], { ...expected(-1), packageStatus: 'InTransit' });
   await change(ids[4], { ...expected(1), packageStatus: 'Delivered' });
-  const { Json } = await order(client.buyer, 'GetArrivingSoon', { Zone: 'UTC' });
+  const { Json } = await callBuyer(client.buyer, 'GetArrivingSoon', { Zone: 'UTC' });
   expect(Json.map(({ FTrackInfoId }) => FTrackInfoId)).toEqual([ids[1], ids[0]]);
 });
 
@@ -102,17 +102,17 @@ it('PG-1c each row says why it needs attention', async () => {
     changeTime: longAgo,
   });
   await change(ids[3], { packageStatus: 'InTransit', subStatus: 'InTransit_Other', changeTime: longAgo });
-  const { Json } = await order(client.buyer, 'GetTrackInfoList', {});
+  const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', {});
   const reasons = Object.fromEntries(Json.map((row) => [row.FTrackInfoId, row.attention_reason]));
   expect(ids.map((id) => reasons[id])).toEqual(['customs', 'failedDelivery', 'waitsForPickup', 'quiet', null]);
 });
 
 it('PG-1c a visit ends when nothing is asked for half an hour, and the next one knows when', async () => {
   const visitor = await signedIn(server);
-  const lastVisit = async () => (await order(visitor, 'GetIndexData', {})).Json.last_visit;
+  const lastVisit = async () => (await callBuyer(visitor, 'GetIndexData', {})).Json.last_visit;
   expect(await lastVisit()).toBeNull();
   server.pass(20 * 60_000);
-  await order(visitor, 'GetRecentUpdates', {});
+  await callBuyer(visitor, 'GetRecentUpdates', {});
   const seen = server.services.now().getTime();
   server.pass(40 * 60_000);
   const end = await lastVisit();
@@ -121,11 +121,11 @@ it('PG-1c a visit ends when nothing is asked for half an hour, and the next one 
 });
 
 it('PG-1e first steps are done when they were really done, and nobody with many shipments is bothered', async () => {
-  const steps = async () => (await order(client.buyer, 'GetIndexData', {})).Json.first_steps;
+  const steps = async () => (await callBuyer(client.buyer, 'GetIndexData', {})).Json.first_steps;
   expect(await steps()).toEqual({ named: false, notified: false });
   const [id = ''] = await client.add(numbers(1));
-  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Lamp' });
-  await order(client.buyer, 'SaveSettings', { Section: 'notifications', Values: { browser: ['Delivered'] } });
+  await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Lamp' });
+  await callBuyer(client.buyer, 'SaveSettings', { Section: 'notifications', Values: { browser: ['Delivered'] } });
   expect(await steps()).toEqual({ named: true, notified: true });
   await client.add(numbers(12));
   expect(await steps()).toBeNull();
@@ -133,9 +133,11 @@ it('PG-1e first steps are done when they were really done, and nobody with many 
 
 it('PG-7 what a carrier may ask for is filled in from the settings, after the row’s own', async () => {
   const Values = { destinationCountry: 'DE', postalCode: '10115', phoneTail: '1234', translateTo: 'fr' };
-  await order(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
+  await callBuyer(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
   const [usual = '', own = ''] = numbers(2);
-  await order(client.buyer, 'AddTrackNo', { TrackNos: [usual, { TrackNo: own, destination_postal_code: '75001' }] });
+  await callBuyer(client.buyer, 'AddTrackNo', {
+    TrackNos: [usual, { TrackNo: own, destination_postal_code: '75001' }],
+  });
   const rows = await server.services.shipments.registration.findByNumbers({ gid: client.buyer.gid, scope: 'BUYER' }, [
     usual,
     own,

@@ -4,7 +4,7 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice } from '@tracking-console/contract/tasks';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { stranger } from '../../../testing/caller.ts';
 import { withOneConnection } from '../../../testing/oneConnection.ts';
@@ -33,7 +33,7 @@ async function done(work: object, choice: BulkChoice = ALL) {
   return tasks.get(task.id);
 }
 
-const rows = async () => (await order(client.buyer, 'GetTrackInfoList', {})).Json as { FRemark: string }[];
+const rows = async () => (await callBuyer(client.buyer, 'GetTrackInfoList', {})).Json as { FRemark: string }[];
 const asked = () => server.services.db.update(shipments).set({ trackTime: new Date() });
 
 describe('PG-2d bulk work of a page or of all that match', () => {
@@ -118,7 +118,7 @@ describe('PG-2d bulk work of a page or of all that match', () => {
     await client.limitQuota(0);
     await tasks.call('undo', { id: deletion.id });
     await tasks.work();
-    const archived = await order(client.buyer, 'GetTrackInfoList', { IsArchived: true });
+    const archived = await callBuyer(client.buyer, 'GetTrackInfoList', { IsArchived: true });
     expect(archived.pageInfo.TotalCount).toBe(3);
     const owned = eq(shipments.ownerGid, client.buyer.gid);
     const followed = and(owned, isNotNull(shipments.nextSyncTime));
@@ -127,8 +127,8 @@ describe('PG-2d bulk work of a page or of all that match', () => {
 
   it('makes a link to each, in a file, as far as each can have one more', async () => {
     const [full = '', first = ''] = await client.add(LETTERS);
-    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=Hat' });
-    for (let made = 0; made < MAX_SHARES; made++) await order(client.buyer, 'ShareTrackNo', { TrackInfoId: full });
+    await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=Hat' });
+    for (let made = 0; made < MAX_SHARES; made++) await callBuyer(client.buyer, 'ShareTrackNo', { TrackInfoId: full });
     const task = await done({ action: 'share' });
     expect(task).toMatchObject({ status: 'Partial', ok: 2, failed: 1, failures: [{ fault: 'manyLinks' }] });
     const text = (await tasks.download(task.id, 'result')).body.replace(/^\uFEFF/, '').trim();
@@ -153,15 +153,15 @@ describe('PG-2d bulk work of a page or of all that match', () => {
 describe('PG-2b an endless list', () => {
   it('has all its ids in their order, and rows and numbers by them', async () => {
     await client.add(LETTERS);
-    const listed = await order(client.buyer, 'GetTrackInfoIds', { Sequence: 'AddedAsc', PerPage: 20, Page: 7 });
+    const listed = await callBuyer(client.buyer, 'GetTrackInfoIds', { Sequence: 'AddedAsc', PerPage: 20, Page: 7 });
     expect(listed.pageInfo.TotalCount).toBe(3);
     const { TrackInfoIds } = listed.Json;
-    const shown = await order(client.buyer, 'GetTrackInfoRows', { TrackInfoIds: [...TrackInfoIds].reverse() });
+    const shown = await callBuyer(client.buyer, 'GetTrackInfoRows', { TrackInfoIds: [...TrackInfoIds].reverse() });
     expect(shown.Json.map((row: { FTrackNo: string }) => row.FTrackNo)).toEqual([...LETTERS].reverse());
-    const numbers = await order(client.buyer, 'GetTrackNumbers', { Filter: { Sequence: 'AddedAsc' } });
+    const numbers = await callBuyer(client.buyer, 'GetTrackNumbers', { Filter: { Sequence: 'AddedAsc' } });
     expect(numbers.Json).toEqual({ TrackNos: LETTERS });
     const [, second = ''] = TrackInfoIds as string[];
-    const some = await order(client.buyer, 'GetTrackNumbers', { TrackInfoIds: [second] });
+    const some = await callBuyer(client.buyer, 'GetTrackNumbers', { TrackInfoIds: [second] });
     expect(some.Json).toEqual({ TrackNos: [LETTERS[1]] });
   });
 });
@@ -231,11 +231,11 @@ describe('PG-2d a filter that is not what was meant', () => {
     await client.add(['RR123456785CN']);
     expect((await tasks.call('bulk', body)).data.task.id).toBe(first.data.task.id);
     await tasks.work();
-    const marked = await order(client.buyer, 'GetTrackInfoList', { TagTypes: ['star'] });
+    const marked = await callBuyer(client.buyer, 'GetTrackInfoList', { TagTypes: ['star'] });
     expect(marked.pageInfo.TotalCount).toBe(3);
   });
 });
 
 async function ids(): Promise<string[]> {
-  return (await order(client.buyer, 'GetTrackInfoIds', {})).Json.TrackInfoIds;
+  return (await callBuyer(client.buyer, 'GetTrackInfoIds', {})).Json.TrackInfoIds;
 }

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
 import Papa from 'papaparse';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { furtherIt } from '../../../testing/furtherIt.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
@@ -203,7 +203,7 @@ async function countEffects(name: WorkName, customer: Customer, id: string): Pro
 }
 
 async function total({ buyer }: Customer): Promise<number> {
-  return (await order(buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
+  return (await callBuyer(buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
 }
 
 it(

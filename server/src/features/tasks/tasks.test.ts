@@ -1,7 +1,7 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { order } from '../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
@@ -27,7 +27,7 @@ const file = (count: number) =>
   `Tracking number,Name\r\n${numbers(count)
     .map((number) => `${number},x`)
     .join('\r\n')}`;
-const listed = async () => (await order(client.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
+const listed = async () => (await callBuyer(client.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
 const lines = (text: string) => Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim()).data;
 
 describe('an import', () => {
@@ -47,7 +47,7 @@ describe('an import', () => {
 
   it('PG-7 fills in what the customer has set for carriers that ask; the file’s own comes first', async () => {
     const Values = { destinationCountry: 'DE', postalCode: '10115', translateTo: 'fr' };
-    await order(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
+    await callBuyer(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
     await tasks.import('Tracking number,Destination postal code\nTBA100000,75001\nTBA100001,\n', {
       number: 0,
       destination_postal_code: 1,
@@ -170,10 +170,10 @@ describe('an export', () => {
 
   it('PG-2d is a workbook that an import reads again', async () => {
     await client.add(['TBA100000', 'TBA100001']);
-    const [first = ''] = (await order(client.buyer, 'GetTrackInfoList', {})).Json.map(
+    const [first = ''] = (await callBuyer(client.buyer, 'GetTrackInfoList', {})).Json.map(
       ({ FTrackInfoId }) => FTrackInfoId,
     );
-    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=HYPERLINK("x")&<b>' });
+    await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=HYPERLINK("x")&<b>' });
     const task = await start('xlsx');
     await tasks.work();
     const { rawPayload } = await tasks.download(task.id, 'result');

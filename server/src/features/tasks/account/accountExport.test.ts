@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { order } from '../../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { signedIn } from '../../../../testing/caller.ts';
 import { type NotificationClient, openNotificationClient } from '../../../../testing/notificationClient.ts';
 import { pay, TOP_UP } from '../../../../testing/orderClient.ts';
@@ -54,12 +54,12 @@ it('PG-14a a customer with the API identity alone exports everything as well', a
 it('PG-7 everything that is kept of a customer comes as one file, and no secret of it', async () => {
   const ids = await client.add([UPS, LETTER]);
   const [id = ''] = ids;
-  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: '=1+1 “lamp”' });
+  await callBuyer(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: '=1+1 “lamp”' });
   await client.sync(ids, 3);
   await client.save({ email: ['Exception'], quietFrom: '22:00', quietTo: '07:00' });
   await client.become(id, 'Exception');
-  await order(client.buyer, 'ShareTrackNo', { TrackInfoId: id });
-  await order(client.buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
+  await callBuyer(client.buyer, 'ShareTrackNo', { TrackInfoId: id });
+  await callBuyer(client.buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
   const key = await server.services.apiKeys.create(client.buyer.gid, { name: 'Shop', mode: 'live' });
   const api = { gid: client.buyer.gid, scope: 'API' } as const;
   await server.services.db.transaction((transaction) =>

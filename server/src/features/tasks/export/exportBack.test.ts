@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { order } from '../../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { SAMPLE_LANGUAGES } from '../../../../testing/furtherIt.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
@@ -30,7 +30,7 @@ async function exported(language: string, format: 'csv' | 'xlsx' = 'csv'): Promi
 describe('an exported list', () => {
   beforeAll(async () => {
     const Values = { destinationCountry: '', postalCode: '', phoneTail: '', translateTo: 'de' };
-    await order(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
+    await callBuyer(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
     const ids = await client.add(NUMBERS);
     await client.sync(ids, 20);
     await server.services.db
@@ -76,7 +76,7 @@ describe('an exported list', () => {
   });
 
   it('PG-2d says the latest update in the reader’s language, as the list shows it', async () => {
-    const { Json } = await order(client.buyer, 'GetTrackInfoList', {});
+    const { Json } = await callBuyer(client.buyer, 'GetTrackInfoList', {});
     const shownIn = (language: string) =>
       Json.map((row) => {
         const words = {

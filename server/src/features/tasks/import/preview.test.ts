@@ -1,4 +1,4 @@
-import { order } from '../../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
@@ -22,7 +22,7 @@ describe('the preview of an import', () => {
   it('PG-2f counts what becomes of each number, marks each row, and is right', async () => {
     await client.add([UPS, 'TBA100000']);
     const [archived = ''] = await client.add(['TBA100009']);
-    await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: [archived] });
+    await callBuyer(client.buyer, 'SetTrackArchived', { TrackInfoIds: [archived] });
     const content = [
       'Tracking number;Carrier;Destination;Note',
       `${LETTER};UPS Ground;Turkey;a`,

@@ -1,6 +1,6 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import iconv from 'iconv-lite';
-import { order } from '../../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient, type UploadOptions } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const NUMBER = 'RB123456785GB';
 const USPS = '9400111206206406260787';
 const listed = async () =>
-  (await order(client.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackNo, FRemark }) => [FTrackNo, FRemark]);
+  (await callBuyer(client.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackNo, FRemark }) => [FTrackNo, FRemark]);
 
 async function importsAs(content: string | Uint8Array, rows: [string, string][], how?: UploadOptions) {
   expect(await tasks.importAll(content, how)).toMatchObject({ status: 'Succeeded', failed: 0 });

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { order } from '../../../../testing/buyerCall.ts';
+import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const NUMBER = 'RB123456785GB';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const sheetOf = (name: string, number: string) => ({ name, rows: [['Tracking number'], [number]] });
-const listed = async () => (await order(client.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackNo }) => FTrackNo);
+const listed = async () => (await callBuyer(client.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackNo }) => FTrackNo);
 
 describe('a workbook', () => {
   it('PG-2f is read from the sheet that was in front, and offers the others', async () => {

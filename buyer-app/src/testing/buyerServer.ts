@@ -18,7 +18,7 @@ export const refuse = (code: number): Refused => ({ Code: code });
 const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'Code' in answer;
 
-interface OrderServerOptions {
+interface BuyerServerOptions {
   rows?: ShipmentRow[];
   legs?: ProviderLeg[];
   /** Numbers that can be tracked at a time. */
@@ -28,14 +28,14 @@ interface OrderServerOptions {
   replaced?: Handlers;
 }
 
-/** The order service in memory: enough of it to see what a customer's doings come to. */
-export function orderServer({
+/** The service of the buyer’s calls in memory: enough of it to see what a customer's doings come to. */
+export function buyerServer({
   rows = [],
   legs = [],
   quota = 50,
   settings = {},
   replaced = {},
-}: OrderServerOptions = {}) {
+}: BuyerServerOptions = {}) {
   let stored = [...rows];
   let set: BuyerSettings = { ...DEFAULT_SETTINGS, ...settings };
   const deleted = new Map<string, ShipmentRow>();
@@ -188,7 +188,7 @@ export function orderServer({
   };
 }
 
-export type OrderServer = ReturnType<typeof orderServer>;
+export type BuyerServer = ReturnType<typeof buyerServer>;
 
 const CHINA_POST = {
   Carrier: 3011,
