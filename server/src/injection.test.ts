@@ -63,7 +63,7 @@ const OWN_WORDS = [
   'features/air/airWaybillTable.ts',
   'features/journeys/updateStandings.ts',
   'features/live/liveWake.ts',
-  'features/shipments/model/shipmentTable.ts',
+  'features/shipments/model/shipmentColumns.ts',
   'seed/insertRows.ts',
 ];
 

@@ -2,7 +2,8 @@ import type { DashboardCarriers } from '@tracking-console/contract/apiDashboard'
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
-import { expectedDay, isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
+import { expectedDay } from '../shipments/model/shipmentColumns.ts';
+import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import type { Period } from './dashboardPeriod.ts';
 
 /** Pairs of carrier and country that are shown, those with the most deliveries. */

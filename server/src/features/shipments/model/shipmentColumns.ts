@@ -24,6 +24,9 @@ export type AdditionalField =
   | 'cpf_or_cnpj'
   | 'param';
 
+/** 2026-03-01: the last day a carrier expects to deliver on, where it does. As its index has it. */
+export const expectedDay = sql.raw(`left(coalesce(estimated_delivery->>'to', estimated_delivery->>'from'), 10)`);
+
 /** All that is kept of a shipment; shipmentTable.ts has how it is found. */
 export const shipmentColumns = {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,11 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Owner } from '../../../owner.ts';
-import { shipmentColumns } from './shipmentColumns.ts';
-
-const EXPECTED_DAY = `left(coalesce(estimated_delivery->>'to', estimated_delivery->>'from'), 10)`;
-/** 2026-03-01: the last day a carrier expects to deliver on, where it does. As its index has it. */
-export const expectedDay = sql.raw(EXPECTED_DAY);
+import { expectedDay, shipmentColumns } from './shipmentColumns.ts';
 
 export const shipments = pgTable('shipments', shipmentColumns, (table) => {
   const listed = sql`${table.archivedAt} IS NULL AND ${table.deletedAt} IS NULL`;
@@ -73,7 +69,7 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
       .on(table.ownerGid, table.scope, table.deliveryTime, table.carrier, table.pickupTime)
       .where(sql`${table.deliveryTime} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('shipments_expected')
-      .on(table.ownerGid, table.scope, sql.raw(EXPECTED_DAY))
+      .on(table.ownerGid, table.scope, expectedDay)
       .where(sql`${listed} AND ${table.estimatedDelivery} IS NOT NULL`),
     index('shipments_named')
       .on(table.ownerGid, table.scope)
