@@ -1,11 +1,11 @@
 import { createApplication } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
-import { ConsoleLayout } from './ConsoleLayout.tsx';
-import { consoleApi } from './consoleApi.ts';
+import { Notifier } from './features/toasts/Notifier.tsx';
+import { ConsoleLayout } from './layouts/ConsoleLayout.tsx';
+import { consoleApi } from './model/consoleApi.ts';
 import { chosenZone, useSettings } from './model/settingsQueries.ts';
 import { taskBaseApi } from './model/taskQueries.ts';
 import { pageFiles } from './pageFiles.ts';
-import { Notifier } from './toasts/Notifier.tsx';
 
 export { requires } from '@tracking-console/app-kit';
 

@@ -4,7 +4,7 @@ import { hasIdentity, type Platform, type State, selectProfile } from '@tracking
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { Notifier } from '../../api-app/src/toasts/Notifier.tsx';
+import { Notifier } from '../../api-app/src/features/toasts/Notifier.tsx';
 import { ApplicationRoot } from '../../app-kit/src/application/ApplicationRoot.tsx';
 import { PageFrame, PageOutlet } from '../../app-kit/src/pages/PageFrame.tsx';
 import { ConsoleLayout } from '../../buyer-app/src/layouts/ConsoleLayout.tsx';

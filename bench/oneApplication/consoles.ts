@@ -1,5 +1,5 @@
 import type { Platform } from '@tracking-console/platform';
-import { consoleApi } from '../../api-app/src/consoleApi.ts';
+import { consoleApi } from '../../api-app/src/model/consoleApi.ts';
 import { addFeatures } from '../../app-kit/src/application/createApplication.tsx';
 import { features } from '../../buyer-app/src/features.ts';
 import { settingsWanted } from '../../buyer-app/src/model/settings/settingsSlice.ts';

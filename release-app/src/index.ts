@@ -1,8 +1,8 @@
 import { createApplication } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
-import { ReleaseFrame } from './frame/ReleaseFrame.tsx';
+import { ReleaseFrame } from './layouts/ReleaseFrame.tsx';
+import { releaseApi } from './model/releaseApi.ts';
 import { pageFiles } from './pageFiles.ts';
-import { releaseApi } from './queries/releaseApi.ts';
 
 export { requires } from '@tracking-console/app-kit';
 

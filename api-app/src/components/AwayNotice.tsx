@@ -1,6 +1,6 @@
 import { SOURCE_CALL, SourceNotice } from '@tracking-console/app-kit/later';
 import type { SourceStanding } from '@tracking-console/contract/source';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from '../model/consoleApi.ts';
 
 const { useSourceQuery } = consoleApi.injectEndpoints({
   endpoints: (build) => ({ source: build.query<SourceStanding, void>({ query: () => SOURCE_CALL }) }),

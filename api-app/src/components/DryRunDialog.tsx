@@ -3,10 +3,10 @@ import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section, Stack } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
-import { useNoticeWords } from '../words/useNoticeWords.ts';
-import { useStatusWords } from '../words/useStatusWords.ts';
 import styles from './dryRun.module.css';
 import formStyles from './form.module.css';
+import { useNoticeWords } from './useNoticeWords.ts';
+import { useStatusWords } from './useStatusWords.ts';
 
 interface DryRunDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { NoticeState } from '@tracking-console/contract/ruleConstants';
 import { StatusBadge } from '@tracking-console/ui';
 import type { Hue } from '@tracking-console/ui/later';
-import { useNoticeWords } from '../words/useNoticeWords.ts';
+import { useNoticeWords } from './useNoticeWords.ts';
 
 const TONES: Record<NoticeState, Hue> = {
   Waiting: 'amber',

@@ -1,6 +1,6 @@
 import type { RejectedItem } from '@tracking-console/contract/tracking';
-import { useRefusalWords } from '../words/useRefusalWords.ts';
 import styles from './RefusedRows.module.css';
+import { useRefusalWords } from './useRefusalWords.ts';
 
 /** Each refused number with its reason in words, and the code a developer looks up. */
 export function RefusedRows({ rows, label }: { rows: readonly RejectedItem[]; label: string }) {

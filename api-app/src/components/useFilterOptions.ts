@@ -3,7 +3,7 @@ import { countryCodes } from '@tracking-console/contract/countryCodes';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { regionName, type SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
-import { useStatusWords } from '../words/useStatusWords.ts';
+import { useStatusWords } from './useStatusWords.ts';
 
 export function useCountryOptions(): SelectOption[] {
   const language = useLanguage();

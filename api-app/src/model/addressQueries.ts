@@ -1,5 +1,5 @@
 import type { AddressList } from '@tracking-console/contract/rules';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 import { messageCall } from './messageCall.ts';
 
 /** The addresses an account may notify. */

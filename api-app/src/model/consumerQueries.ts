@@ -13,7 +13,7 @@ import type {
   TemplateList,
   TemplateVersion,
 } from '@tracking-console/contract/templates';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 import { messageCall } from './messageCall.ts';
 
 /** Silent: where it is saved from says itself what failed. */

@@ -1,5 +1,5 @@
 import type { KeyList } from '@tracking-console/contract/keys';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 
 const keyQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({

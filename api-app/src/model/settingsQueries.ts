@@ -1,6 +1,6 @@
 import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import type { SaveApiSettings } from '@tracking-console/contract/apiSettings';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 
 const call = (name: string, body?: object) => ({ root: 'console' as const, path: `/v1/settings/${name}`, body });
 

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 
 const summaryQuery = consoleApi.injectEndpoints({
   endpoints: (build) => ({

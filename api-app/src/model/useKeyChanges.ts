@@ -1,7 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 
 /** Keys are made and ended on a page of another module, and in other tabs. */
 export function useKeyChanges(): void {

@@ -15,7 +15,7 @@ import type {
   WebhookList,
 } from '@tracking-console/contract/webhooks';
 import type { CallError } from '@tracking-console/platform';
-import { consoleApi } from '../consoleApi.ts';
+import { consoleApi } from './consoleApi.ts';
 
 const call = (name: string, body?: unknown) => ({ root: 'console' as const, path: `/v1/webhook/${name}`, body });
 

@@ -4,8 +4,8 @@ import type { AirWaybillNumber } from '@tracking-console/contract/airWaybillNumb
 import type { RejectedItem } from '@tracking-console/contract/tracking';
 import { Button, icons } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import styles from './airline.module.css';
 
 interface AirNumbersProps {

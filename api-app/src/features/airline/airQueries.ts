@@ -11,7 +11,7 @@ import type {
 } from '@tracking-console/contract/air';
 import type { AirAction } from '@tracking-console/contract/airConstants';
 import type { Quota } from '@tracking-console/contract/tracking';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 
 const call = (name: string, body: unknown = {}) => ({ root: 'console' as const, path: `/v1/air/${name}`, body });
 

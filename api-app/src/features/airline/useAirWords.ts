@@ -1,7 +1,7 @@
 import { useLanguage, useTextOr } from '@tracking-console/app-kit';
 import { formatNumber } from '@tracking-console/ui';
 import { formatUnit } from '@tracking-console/ui/later';
-import { useStatusWords } from '../../words/useStatusWords.ts';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 
 const MINUTES = 60;
 

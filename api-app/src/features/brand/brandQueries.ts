@@ -1,6 +1,6 @@
 import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
 import type { Brand, SaveBrand } from '@tracking-console/contract/brands';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 
 /** It is shown at its field. */

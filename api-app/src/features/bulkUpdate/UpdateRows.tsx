@@ -2,8 +2,8 @@ import { useCarrierNames, useKitText } from '@tracking-console/app-kit';
 import type { FieldNote } from '@tracking-console/contract/imports';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
 import type { UpdateRow } from '@tracking-console/contract/trackingConsole';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import styles from './bulkUpdate.module.css';
 
 /** As many as the server shows of each kind. */

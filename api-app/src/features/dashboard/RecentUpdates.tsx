@@ -1,9 +1,9 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { paths } from '@tracking-console/platform';
 import { Card, EmptyState, LinkButton, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { latestEventWords, useEventWords } from '../../components/useEventWords.ts';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { latestEventWords, useEventWords } from '../../words/useEventWords.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './dashboard.module.css';
 
 export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {

@@ -2,8 +2,8 @@ import type { DashboardSummary } from '@tracking-console/contract/console';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
 import { StatusBar } from '@tracking-console/ui';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 
 /** The shipments by status, as one bar and as numbers that lead into the list. */
 export function StatusDistribution({ statuses }: { statuses: DashboardSummary['statuses'] }) {

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/apiDashboard';
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import { type CallError, type CallRequest, type State, selectTimeZone } from '@tracking-console/platform';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { chosenZone, getSettings, ownZone } from '../../model/settingsQueries.ts';
 import { type Group, type Period, rangeOf } from './dashboardPeriod.ts';
 import { type Usage, type UsageGroup, usageGroups, usageOf } from './usage.ts';

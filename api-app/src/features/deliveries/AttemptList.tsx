@@ -1,8 +1,8 @@
 import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
 import { DateTime, Section, Stack } from '@tracking-console/ui/later';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useAttemptText } from '../../components/useAttemptText.ts';
 import { useText } from '../../useText.ts';
-import { useAttemptText } from '../../words/useAttemptText.ts';
 import styles from './deliveries.module.css';
 
 /** The requests that were made, newest first; the newest is open. */

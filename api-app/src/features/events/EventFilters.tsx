@@ -6,8 +6,8 @@ import { FilterSelect } from '../../components/FilterSelect.tsx';
 import styles from '../../components/filterBar.module.css';
 import { NumberSearch } from '../../components/NumberSearch.tsx';
 import { PeriodSelect } from '../../components/PeriodSelect.tsx';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import { type EventFilter, eventFilters } from './eventAddress.ts';
 
 interface EventFiltersProps {

@@ -5,9 +5,9 @@ import { Banner, FormField, LinkButton, Skeleton } from '@tracking-console/ui';
 import { Dialog, Select, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useAttemptText } from '../../components/useAttemptText.ts';
 import { useDeliveryQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
-import { useAttemptText } from '../../words/useAttemptText.ts';
 import { useSendEventMutation } from './eventQueries.ts';
 import styles from './events.module.css';
 

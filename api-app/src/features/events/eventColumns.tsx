@@ -3,8 +3,8 @@ import type { EventRow } from '@tracking-console/contract/webhooks';
 import { paths } from '@tracking-console/platform';
 import { Button, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { type Column, DateTime, icons, MiddleEllipsis } from '@tracking-console/ui/later';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './events.module.css';
 import { SentTo } from './SentTo.tsx';
 

@@ -1,6 +1,6 @@
 import type { EventList, SendEvent, SentEvent } from '@tracking-console/contract/webhooks';
 import type { CallRequest } from '@tracking-console/platform';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { type EventFilter, toListEvents } from './eventAddress.ts';
 
 /** The page says itself what failed. */

@@ -1,7 +1,7 @@
 import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/templates';
 import { useState } from 'react';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import { CustomFlows } from './CustomFlows.tsx';
 import { DeleteFlowDialog } from './DeleteFlowDialog.tsx';
 import { FlowDialog } from './FlowDialog.tsx';

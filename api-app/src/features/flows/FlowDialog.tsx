@@ -11,10 +11,10 @@ import { FilterFields } from '../../components/FilterFields.tsx';
 import { FormDialog, type FormRefusal } from '../../components/FormDialog.tsx';
 import formStyles from '../../components/form.module.css';
 import { AmountField, ChoiceField, EnabledField, LineField } from '../../components/formFields.tsx';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useTextField } from '../../components/useTextField.ts';
 import { useSaveCustomFlowMutation, useSaveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import { FlowDryRun } from './FlowDryRun.tsx';
 import { customFlowOf, type FlowValues, flowFaultsOf, OF_SHIPMENT, statusFlowOf } from './flowForm.ts';
 

@@ -4,9 +4,9 @@ import type { Flow, TemplateList } from '@tracking-console/contract/templates';
 import { Button, Card, IconButton } from '@tracking-console/ui';
 import { Checkbox, type Column, DataTable, icons, Select } from '@tracking-console/ui/later';
 import { Cut } from '../../components/Cut.tsx';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useSaveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './flows.module.css';
 import { useFlowWords } from './useFlowWords.ts';
 

@@ -2,8 +2,8 @@ import { useLanguage } from '@tracking-console/app-kit';
 import { languageName } from '@tracking-console/contract/languages';
 import type { Flow } from '@tracking-console/contract/templates';
 import { formatUnit } from '@tracking-console/ui/later';
+import { useFilterWords } from '../../components/useFilterWords.ts';
 import { useText } from '../../useText.ts';
-import { useFilterWords } from '../../words/useFilterWords.ts';
 
 export function useFlowWords() {
   const t = useText();

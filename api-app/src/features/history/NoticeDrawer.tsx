@@ -6,8 +6,8 @@ import { Button, EmptyState, KeyValueList, Skeleton, TextLink } from '@tracking-
 import { DateTime, Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
+import { useNoticeWords } from '../../components/useNoticeWords.ts';
 import { useText } from '../../useText.ts';
-import { useNoticeWords } from '../../words/useNoticeWords.ts';
 import styles from './history.module.css';
 import { useNoticeQuery, useResendNoticeMutation } from './historyQueries.ts';
 import { useTypeWords } from './useTypeWords.ts';

@@ -5,7 +5,7 @@ import type {
   NoticeRow,
   UnsubscribedList,
 } from '@tracking-console/contract/rules';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 import { type HistoryFilter, type Tab, toWireFilter } from './historyAddress.ts';
 

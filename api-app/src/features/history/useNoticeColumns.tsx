@@ -3,8 +3,8 @@ import { RelativeTime } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
 import { Cut } from '../../components/Cut.tsx';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
+import { useNoticeWords } from '../../components/useNoticeWords.ts';
 import { useText } from '../../useText.ts';
-import { useNoticeWords } from '../../words/useNoticeWords.ts';
 import styles from './history.module.css';
 
 export function useNoticeColumns(): Column<NoticeRow>[] {

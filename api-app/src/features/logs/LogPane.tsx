@@ -16,8 +16,8 @@ import {
 import { DateTime, formatUnit, Stack } from '@tracking-console/ui/later';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { toneOf } from './logColumns.tsx';
 import { useLogQuery } from './logQueries.ts';
 import styles from './logs.module.css';

@@ -1,6 +1,6 @@
 import type { ApiLogDetail, ApiLogList } from '@tracking-console/contract/apiLogs';
 import type { CallRequest } from '@tracking-console/platform';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { type LogFilter, toListLogs } from './logAddress.ts';
 
 /** The page says itself what could not be fetched. */

@@ -3,8 +3,8 @@ import { testNumberOf } from '@tracking-console/contract/testNumbers';
 import { paths } from '@tracking-console/platform';
 import { Card, IconButton, TextLink } from '@tracking-console/ui';
 import { type Column, DataTable, icons } from '@tracking-console/ui/later';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './playground.module.css';
 
 const STATUSES = Object.entries(SUB_STATUSES).flatMap(([main, subs]) =>

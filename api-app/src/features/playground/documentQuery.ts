@@ -1,5 +1,5 @@
 import type { CallError, Services } from '@tracking-console/platform';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { type ApiDocument, type Endpoint, endpointsOf } from './apiDocument.ts';
 
 const ADDRESS = '/site/docs/v2.4/openapi.json';

@@ -3,8 +3,8 @@ import { MAX_RULE_DAYS } from '@tracking-console/contract/ruleConstants';
 import { FilterFields } from '../../components/FilterFields.tsx';
 import formStyles from '../../components/form.module.css';
 import { AmountField, ChoicesField } from '../../components/formFields.tsx';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 
 /** Which shipments a rule is about. */
 export function ShipmentFields() {

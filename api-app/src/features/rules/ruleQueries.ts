@@ -7,7 +7,7 @@ import type {
   RuleRow,
   SaveRule,
 } from '@tracking-console/contract/rules';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 
 const ruleQueries = consoleApi.injectEndpoints({

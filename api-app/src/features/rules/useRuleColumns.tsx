@@ -4,9 +4,9 @@ import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui
 import { type Column, formatUnit } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { Cut } from '../../components/Cut.tsx';
+import { useFilterWords } from '../../components/useFilterWords.ts';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useFilterWords } from '../../words/useFilterWords.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './rules.module.css';
 
 export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleRow>[] {

@@ -1,6 +1,6 @@
 import type { MessageParam } from '@tracking-console/contract/rules';
 import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 
 const domainQueries = consoleApi.injectEndpoints({

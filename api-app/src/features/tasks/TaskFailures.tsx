@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@tracking-console/contract/tasks';
 import { Section } from '@tracking-console/ui/later';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import styles from './tasks.module.css';
 
 /** The first rows that failed, each with its reason; nothing where none did. */

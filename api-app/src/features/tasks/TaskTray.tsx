@@ -1,7 +1,7 @@
 import { TaskTray as Tray } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { taskBaseApi } from '../../model/taskQueries.ts';
 
 /** The tray of background work; when a task ends, what it changed is fetched again. */

@@ -1,5 +1,5 @@
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import styles from './tracking.module.css';
 
 /** How many of the chosen shipments an action leaves out, and why: by the public API's code. */

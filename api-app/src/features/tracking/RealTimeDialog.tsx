@@ -4,9 +4,9 @@ import { Banner, Button } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './tracking.module.css';
 import { useQueryRealTimeMutation } from './trackingQueries.ts';
 

@@ -1,8 +1,8 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { icons, type MenuItem } from '@tracking-console/ui/later';
 import { RowMenu } from '../../components/RowMenu.tsx';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { type Text, useText } from '../../useText.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { type Action, whyNot } from './actions.ts';
 import styles from './tracking.module.css';
 

@@ -1,8 +1,8 @@
 import type { NamedNumber } from '@tracking-console/contract/trackingConsole';
 import { paths } from '@tracking-console/platform';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
+import { useNoticeWords } from '../../components/useNoticeWords.ts';
 import { useText } from '../../useText.ts';
-import { useNoticeWords } from '../../words/useNoticeWords.ts';
 import { useShipmentNoticesQuery } from './historyQueries.ts';
 import { RecordList } from './RecordList.tsx';
 

@@ -3,8 +3,8 @@ import type { ChangedField, NamedNumber, ShipmentChange } from '@tracking-consol
 import { paths } from '@tracking-console/platform';
 import { StatusBadge } from '@tracking-console/ui';
 import { DeliveryStateBadge } from '../../components/DeliveryStateBadge.tsx';
+import { useAttemptText } from '../../components/useAttemptText.ts';
 import { useText } from '../../useText.ts';
-import { useAttemptText } from '../../words/useAttemptText.ts';
 import { useShipmentCallsQuery, useShipmentDeliveriesQuery, useShipmentHistoryQuery } from './historyQueries.ts';
 import { RecordList, type RecordRow } from './RecordList.tsx';
 

@@ -2,7 +2,7 @@ import type { ApiLogList } from '@tracking-console/contract/apiLogs';
 import type { NoticeList } from '@tracking-console/contract/rules';
 import type { NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
 import type { DeliveryList } from '@tracking-console/contract/webhooks';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 
 const call = (path: string, body: object) => ({ root: 'console' as const, path: `/v1/${path}`, body, silent: true });

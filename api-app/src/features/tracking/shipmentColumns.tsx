@@ -5,9 +5,9 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, type Hue, MiddleEllipsis } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
+import { latestEventWords, type useEventWords } from '../../components/useEventWords.ts';
+import type { useStatusWords } from '../../components/useStatusWords.ts';
 import type { Text } from '../../useText.ts';
-import { latestEventWords, type useEventWords } from '../../words/useEventWords.ts';
-import type { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './tracking.module.css';
 
 export interface ColumnWords {

@@ -13,7 +13,7 @@ import type {
   TrackListPage,
 } from '@tracking-console/contract/tracking';
 import type { RealTimeLevel } from '@tracking-console/contract/trackingConstants';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 
 /** The public API's own endpoints, called with the session instead of a key. */
 const call = (path: string, body: unknown) => ({ root: 'tracking' as const, path, body });

@@ -2,8 +2,8 @@ import { askedFields, type DraftRow, type NumberCalls, type Refusal } from '@tra
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
 import type { RegisterItem } from '@tracking-console/contract/tracking';
-import { consoleApi } from '../../consoleApi.ts';
-import { useRefusalWords } from '../../words/useRefusalWords.ts';
+import { useRefusalWords } from '../../components/useRefusalWords.ts';
+import { consoleApi } from '../../model/consoleApi.ts';
 import { useRegisterShipmentsMutation } from './trackingQueries.ts';
 
 const numberQueries = consoleApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { useCarrierNames, useKitText, useTextOr } from '@tracking-console/app-kit';
 import { useRangeText } from '@tracking-console/app-kit/later';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import { type FilterName, shipmentFilters, TIMES, type TimeName } from './listAddress.ts';
 import { pushText } from './shipmentColumns.tsx';
 

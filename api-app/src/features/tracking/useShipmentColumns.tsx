@@ -1,9 +1,9 @@
 import { useCarrierNames, useTextOr } from '@tracking-console/app-kit';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import type { Column } from '@tracking-console/ui/later';
+import { useEventWords } from '../../components/useEventWords.ts';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
-import { useEventWords } from '../../words/useEventWords.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import type { Action } from './actions.ts';
 import { ShipmentMenu } from './ShipmentMenu.tsx';
 import { type ColumnName, type ColumnWords, shipmentColumns } from './shipmentColumns.tsx';

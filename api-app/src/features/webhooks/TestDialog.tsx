@@ -3,9 +3,9 @@ import { Banner, Button, Skeleton } from '@tracking-console/ui';
 import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useAttemptText } from '../../components/useAttemptText.ts';
 import { failedTest, useTestWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
-import { useAttemptText } from '../../words/useAttemptText.ts';
 import styles from './webhooks.module.css';
 
 /** Sends a sample event when it opens, and shows what came back. */

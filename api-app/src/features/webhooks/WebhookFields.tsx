@@ -5,9 +5,9 @@ import { Checkbox, TextField } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';
 import formStyles from '../../components/form.module.css';
 import { ChoiceField, ChoicesField } from '../../components/formFields.tsx';
+import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useTextField, useValueField } from '../../components/useTextField.ts';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
 import { HeadersField } from './HeadersField.tsx';
 import styles from './webhooks.module.css';
 

@@ -5,7 +5,7 @@ import { Button, Card } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useListApprovalsQuery } from '../../queries/channelQueries.ts';
+import { useListApprovalsQuery } from '../../model/channelQueries.ts';
 import { useText } from '../../useText.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import styles from './approvals.module.css';

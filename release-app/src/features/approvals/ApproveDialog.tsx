@@ -2,12 +2,12 @@ import type { Approval } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
 import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
-import { FindingList } from '../../parts/FindingList.tsx';
-import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
-import { useApproveMutation, useListChannelsQuery } from '../../queries/channelQueries.ts';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
-import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { FindingList } from '../../components/FindingList.tsx';
+import { ProblemBanner } from '../../components/ProblemBanner.tsx';
+import { ReleaseChanges } from '../../components/ReleaseChanges.tsx';
+import { useApproveMutation, useListChannelsQuery } from '../../model/channelQueries.ts';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
+import { useReadReleaseQuery } from '../../model/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 
 interface ApproveDialogProps {

@@ -1,10 +1,10 @@
 import { Loading } from '@tracking-console/ui';
 import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
-import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
-import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import { ProblemBanner } from '../../components/ProblemBanner.tsx';
+import { isReason, ReasonField } from '../../components/ReasonField.tsx';
+import { ReleaseChanges } from '../../components/ReleaseChanges.tsx';
+import { ReleaseSelect } from '../../components/ReleaseSelect.tsx';
 import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { PercentField, readPercent } from './PercentField.tsx';

@@ -3,7 +3,7 @@ import type { Channel } from '@tracking-console/contract/releases';
 import { Button, Card, KeyValueList, StatusBadge } from '@tracking-console/ui';
 import { MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { ChannelTag } from '../../parts/ChannelTag.tsx';
+import { ChannelTag } from '../../components/ChannelTag.tsx';
 import { useText } from '../../useText.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import styles from './channels.module.css';

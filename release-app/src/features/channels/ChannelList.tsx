@@ -1,9 +1,9 @@
 import { usePolling } from '@tracking-console/app-kit';
 import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { EmptyState } from '@tracking-console/ui';
-import { Awaited } from '../../parts/Awaited.tsx';
-import { useListChannelsQuery } from '../../queries/channelQueries.ts';
-import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { Awaited } from '../../components/Awaited.tsx';
+import { useListChannelsQuery } from '../../model/channelQueries.ts';
+import { useListReleasesQuery } from '../../model/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import { ChannelCard } from './ChannelCard.tsx';
 import styles from './channels.module.css';

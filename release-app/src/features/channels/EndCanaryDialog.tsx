@@ -1,7 +1,7 @@
 import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import { ProblemBanner } from '../../components/ProblemBanner.tsx';
+import { isReason, ReasonField } from '../../components/ReasonField.tsx';
 import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useChangeOf } from './useChangeOf.ts';

@@ -1,4 +1,4 @@
-import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { moduleTitle } from '../../components/moduleTitle.ts';
 import { useText } from '../../useText.ts';
 import styles from './channels.module.css';
 

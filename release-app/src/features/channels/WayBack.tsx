@@ -1,11 +1,11 @@
 import type { RollBackPlan } from '@tracking-console/contract/releases';
 import { EmptyState, KeyValueList, RelativeTime } from '@tracking-console/ui';
-import { Awaited, type Query } from '../../parts/Awaited.tsx';
-import { LedgerReason } from '../../parts/LedgerReason.tsx';
-import { ChangeTable } from '../../parts/ReleaseChanges.tsx';
-import { ReleaseName } from '../../parts/ReleaseName.tsx';
-import { ServerWords } from '../../parts/ServerWords.tsx';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { Awaited, type Query } from '../../components/Awaited.tsx';
+import { LedgerReason } from '../../components/LedgerReason.tsx';
+import { ChangeTable } from '../../components/ReleaseChanges.tsx';
+import { ReleaseName } from '../../components/ReleaseName.tsx';
+import { ServerWords } from '../../components/ServerWords.tsx';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 
 /** What a rollback would bring, and who made that stable, when and why. */

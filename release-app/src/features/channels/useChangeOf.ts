@@ -1,8 +1,8 @@
 import type { ChangeChannel, Channel } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { useChangeChannelMutation } from '../../queries/channelQueries.ts';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useChangeChannelMutation } from '../../model/channelQueries.ts';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 import { useSeenChannel } from './useSeenChannel.ts';
 

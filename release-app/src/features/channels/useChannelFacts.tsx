@@ -1,10 +1,10 @@
 import type { Channel } from '@tracking-console/contract/releases';
 import { RelativeTime } from '@tracking-console/ui';
-import { LedgerReason } from '../../parts/LedgerReason.tsx';
-import parts from '../../parts/parts.module.css';
-import { ReleaseIdentifier } from '../../parts/ReleaseIdentifier.tsx';
-import { ReleaseName } from '../../parts/ReleaseName.tsx';
-import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
+import { LedgerReason } from '../../components/LedgerReason.tsx';
+import parts from '../../components/parts.module.css';
+import { ReleaseIdentifier } from '../../components/ReleaseIdentifier.tsx';
+import { ReleaseName } from '../../components/ReleaseName.tsx';
+import { useReadHistoryQuery } from '../../model/ledgerQueries.ts';
 import { useText } from '../../useText.ts';
 
 /** Enough to find the last change behind attempts that were refused. */

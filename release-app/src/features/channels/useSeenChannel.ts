@@ -1,7 +1,7 @@
 import type { Channel } from '@tracking-console/contract/releases';
 import { useState } from 'react';
-import { useListChannelsQuery } from '../../queries/channelQueries.ts';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useListChannelsQuery } from '../../model/channelQueries.ts';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
 
 /**
  * The channel as it was when the dialog opened. Updates do not change it meanwhile; after a conflict it shows the

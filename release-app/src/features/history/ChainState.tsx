@@ -1,6 +1,6 @@
 import { Banner } from '@tracking-console/ui';
-import { Awaited } from '../../parts/Awaited.tsx';
-import { type LedgerState, useVerifyLedgerQuery } from '../../queries/ledgerQueries.ts';
+import { Awaited } from '../../components/Awaited.tsx';
+import { type LedgerState, useVerifyLedgerQuery } from '../../model/ledgerQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './history.module.css';
 

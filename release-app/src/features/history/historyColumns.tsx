@@ -1,9 +1,9 @@
 import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases';
 import { StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, type Hue } from '@tracking-console/ui/later';
-import { FindingList } from '../../parts/FindingList.tsx';
-import { LedgerReason } from '../../parts/LedgerReason.tsx';
-import { ReleaseName } from '../../parts/ReleaseName.tsx';
+import { FindingList } from '../../components/FindingList.tsx';
+import { LedgerReason } from '../../components/LedgerReason.tsx';
+import { ReleaseName } from '../../components/ReleaseName.tsx';
 import type { Text } from '../../useText.ts';
 import styles from './history.module.css';
 

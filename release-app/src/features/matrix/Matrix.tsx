@@ -1,9 +1,9 @@
 import { Card, Tag } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
-import { Awaited } from '../../parts/Awaited.tsx';
-import { moduleTitle } from '../../parts/moduleTitle.ts';
-import { useListChannelsQuery } from '../../queries/channelQueries.ts';
-import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { Awaited } from '../../components/Awaited.tsx';
+import { moduleTitle } from '../../components/moduleTitle.ts';
+import { useListChannelsQuery } from '../../model/channelQueries.ts';
+import { useListReleasesQuery } from '../../model/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import { type MatrixRow, matrixRows } from './matrixRows.ts';
 

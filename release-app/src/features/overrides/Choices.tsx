@@ -1,7 +1,7 @@
 import { icons } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { type ReactNode, useId } from 'react';
-import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { moduleTitle } from '../../components/moduleTitle.ts';
 import styles from './overrides.module.css';
 
 interface ChoicesProps {

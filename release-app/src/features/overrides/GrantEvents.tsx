@@ -1,8 +1,8 @@
 import type { Grant, GrantAction, GrantEvent } from '@tracking-console/contract/overrides';
 import { StatusBadge } from '@tracking-console/ui';
 import { DateTime, Dialog, type Hue } from '@tracking-console/ui/later';
-import { moduleTitle } from '../../parts/moduleTitle.ts';
-import parts from '../../parts/parts.module.css';
+import { moduleTitle } from '../../components/moduleTitle.ts';
+import parts from '../../components/parts.module.css';
 import { useText } from '../../useText.ts';
 import styles from './overrides.module.css';
 

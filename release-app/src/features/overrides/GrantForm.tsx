@@ -3,10 +3,10 @@ import { MAX_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Select, Stack, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
-import { useIssueGrantMutation } from '../../queries/grantQueries.ts';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { ProblemBanner } from '../../components/ProblemBanner.tsx';
+import { isReason, ReasonField } from '../../components/ReasonField.tsx';
+import { useIssueGrantMutation } from '../../model/grantQueries.ts';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 import { Choices } from './Choices.tsx';
 

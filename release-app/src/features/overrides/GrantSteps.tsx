@@ -1,7 +1,7 @@
 import type { Grant } from '@tracking-console/contract/overrides';
 import { Button, Card, CopyButton } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
-import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { moduleTitle } from '../../components/moduleTitle.ts';
 import { useText } from '../../useText.ts';
 import styles from './overrides.module.css';
 

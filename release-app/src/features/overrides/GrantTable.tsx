@@ -2,7 +2,7 @@ import type { Grant } from '@tracking-console/contract/overrides';
 import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { moduleTitle } from '../../components/moduleTitle.ts';
 import { type Text, useText } from '../../useText.ts';
 import { GrantEvents } from './GrantEvents.tsx';
 import styles from './overrides.module.css';

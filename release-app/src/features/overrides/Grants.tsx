@@ -1,7 +1,7 @@
 import { Card } from '@tracking-console/ui';
-import { Awaited } from '../../parts/Awaited.tsx';
-import { useListGrantsQuery } from '../../queries/grantQueries.ts';
-import { useRights } from '../../useRights.ts';
+import { Awaited } from '../../components/Awaited.tsx';
+import { useListGrantsQuery } from '../../model/grantQueries.ts';
+import { useRights } from '../../model/useRights.ts';
 import { useText } from '../../useText.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { GrantSteps } from './GrantSteps.tsx';

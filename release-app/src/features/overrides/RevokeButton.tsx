@@ -2,7 +2,7 @@ import type { Grant } from '@tracking-console/contract/overrides';
 import { selectProfile } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';
-import { useRights } from '../../useRights.ts';
+import { useRights } from '../../model/useRights.ts';
 import { useText } from '../../useText.ts';
 
 interface RevokeButtonProps {

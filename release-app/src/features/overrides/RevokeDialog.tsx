@@ -1,8 +1,8 @@
 import type { Grant } from '@tracking-console/contract/overrides';
 import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
-import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import { useRevokeGrantMutation } from '../../queries/grantQueries.ts';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { ProblemBanner } from '../../components/ProblemBanner.tsx';
+import { useRevokeGrantMutation } from '../../model/grantQueries.ts';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 
 export function RevokeDialog({ grant, onClose }: { grant: Grant; onClose: () => void }) {

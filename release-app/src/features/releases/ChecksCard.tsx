@@ -1,10 +1,10 @@
 import type { CheckReport } from '@tracking-console/contract/releases';
 import { Button, Card, icons, Loading, StatusBadge } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
-import { FindingList } from '../../parts/FindingList.tsx';
-import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
-import { problemIn } from '../../queries/releaseBaseQuery.ts';
-import { useCheckReleaseMutation } from '../../queries/releaseQueries.ts';
+import { FindingList } from '../../components/FindingList.tsx';
+import { ProblemBanner } from '../../components/ProblemBanner.tsx';
+import { problemIn } from '../../model/releaseBaseQuery.ts';
+import { useCheckReleaseMutation } from '../../model/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './releases.module.css';
 

@@ -1,8 +1,8 @@
 import { Card, EmptyState } from '@tracking-console/ui';
 import { useSearchParams } from 'react-router-dom';
-import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
-import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
-import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { ReleaseChanges } from '../../components/ReleaseChanges.tsx';
+import { ReleaseSelect } from '../../components/ReleaseSelect.tsx';
+import { useListChannelsQuery } from '../../model/channelQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './releases.module.css';
 

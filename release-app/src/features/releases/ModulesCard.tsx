@@ -2,8 +2,8 @@ import type { ReleaseDetail } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
-import { moduleTitle } from '../../parts/moduleTitle.ts';
-import parts from '../../parts/parts.module.css';
+import { moduleTitle } from '../../components/moduleTitle.ts';
+import parts from '../../components/parts.module.css';
 import { useText } from '../../useText.ts';
 
 export function ModulesCard({ release: { id, modules, map } }: { release: ReleaseDetail }) {

@@ -1,11 +1,11 @@
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
 import { Card, KeyValueList, TextArea } from '@tracking-console/ui';
 import { DateTime, Stack } from '@tracking-console/ui/later';
-import { Awaited } from '../../parts/Awaited.tsx';
-import { ChannelTags } from '../../parts/ChannelTags.tsx';
-import { ReleaseIdentifier } from '../../parts/ReleaseIdentifier.tsx';
-import { useListChannelsQuery } from '../../queries/channelQueries.ts';
-import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { Awaited } from '../../components/Awaited.tsx';
+import { ChannelTags } from '../../components/ChannelTags.tsx';
+import { ReleaseIdentifier } from '../../components/ReleaseIdentifier.tsx';
+import { useListChannelsQuery } from '../../model/channelQueries.ts';
+import { useReadReleaseQuery } from '../../model/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import { ChecksCard } from './ChecksCard.tsx';
 import { ModulesCard } from './ModulesCard.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { useParams } from 'react-router-dom';
+import { shortId, useReleaseName } from '../../components/useReleaseName.ts';
 import { ReleasePage } from '../../features/releases/ReleasePage.tsx';
-import { shortId, useReleaseName } from '../../parts/useReleaseName.ts';
-import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { useReadReleaseQuery } from '../../model/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 
 export function Component() {

@@ -1,0 +1,42 @@
+import { Button, EmptyState, Skeleton, type SkeletonProps } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { problemIn } from '../model/releaseBaseQuery.ts';
+import { useText } from '../useText.ts';
+import { ServerWords } from './ServerWords.tsx';
+
+export interface Query<Data> {
+  data?: Data | undefined;
+  error?: object | undefined;
+  refetch: () => unknown;
+}
+
+interface AwaitedProps<Data> {
+  query: Query<Data>;
+  kind?: SkeletonProps['kind'];
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for, its shape until it is there, or why it is not and another try. */
+export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<Data>) {
+  const t = useText();
+  if (query.data !== undefined) return children(query.data);
+  const problem = problemIn(query.error);
+  if (!problem)
+    return (
+      <div aria-busy="true">
+        <Skeleton kind={kind} rows={6} />
+      </div>
+    );
+  return (
+    <EmptyState
+      kind="error"
+      title={t('failed.title')}
+      text={
+        <>
+          {t(`problem.${problem.type}`)} <ServerWords>{problem.detail}</ServerWords>
+        </>
+      }
+      actions={<Button onClick={query.refetch}>{t('action.retry')}</Button>}
+    />
+  );
+}
