@@ -18,13 +18,13 @@ export { ParcelRouter } from './application/ParcelRouter.tsx';
 export { useDraft } from './drafts/useDraft.ts';
 export { addressFilters, isId, isNumberFilter, isOneOf, readPage, withParameter } from './lists/addressFilters.ts';
 export { type DayRange, DayRangeFields } from './lists/DayRangeFields.tsx';
+export { LoadFailed, useListFailed, useNoMatch } from './lists/emptyLists.tsx';
 export { FilterChips } from './lists/FilterChips.tsx';
 export { FilterDrawer } from './lists/FilterDrawer.tsx';
 export { FilterGroup } from './lists/FilterGroup.tsx';
 export { ListToolbar } from './lists/ListToolbar.tsx';
 export { ManyChoices } from './lists/ManyChoices.tsx';
 export { MorePages } from './lists/MorePages.tsx';
-export { useListFailed } from './lists/useListFailed.tsx';
 export { useRangeText } from './lists/useRangeText.ts';
 export { useViewSettings, ViewSettingsMenu } from './lists/ViewSettingsMenu.tsx';
 export {

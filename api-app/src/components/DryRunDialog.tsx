@@ -1,6 +1,7 @@
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
-import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
+import { RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section, Stack } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
 import styles from './dryRun.module.css';
@@ -26,11 +27,7 @@ export function DryRunDialog({ title, query, recipients, onClose }: DryRunDialog
       {currentData ? (
         <Outcome run={currentData} recipients={recipients(currentData)} />
       ) : isError ? (
-        <EmptyState
-          kind="error"
-          title={t('rules.dryRun.failed')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('rules.dryRun.failed')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="text" rows={6} />

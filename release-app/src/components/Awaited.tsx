@@ -1,4 +1,5 @@
-import { Button, EmptyState, Skeleton, type SkeletonProps } from '@tracking-console/ui';
+import { LoadFailed } from '@tracking-console/app-kit/later';
+import { Skeleton, type SkeletonProps } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { problemIn } from '../model/releaseBaseQuery.ts';
 import { useText } from '../useText.ts';
@@ -28,15 +29,14 @@ export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<
       </div>
     );
   return (
-    <EmptyState
-      kind="error"
+    <LoadFailed
       title={t('failed.title')}
       text={
         <>
           {t(`problem.${problem.type}`)} <ServerWords>{problem.detail}</ServerWords>
         </>
       }
-      actions={<Button onClick={query.refetch}>{t('action.retry')}</Button>}
+      onRetry={query.refetch}
     />
   );
 }

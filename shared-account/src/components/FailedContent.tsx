@@ -1,12 +1,8 @@
-import { useKitText } from '@tracking-console/app-kit';
-import { Button, EmptyState } from '@tracking-console/ui';
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import { useText } from '../useText.ts';
 
 /** In the place of what could not be loaded. */
 export function FailedContent({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  const kit = useKitText();
-  return (
-    <EmptyState kind="error" title={t('security.failed')} actions={<Button onClick={onRetry}>{kit('retry')}</Button>} />
-  );
+  return <LoadFailed title={t('security.failed')} onRetry={onRetry} />;
 }

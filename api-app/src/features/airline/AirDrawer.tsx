@@ -1,5 +1,6 @@
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
-import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
+import { CopyButton, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { AirDetail } from './AirDetail.tsx';
@@ -19,14 +20,7 @@ function Content({ awb }: { awb: string }) {
   const t = useText();
   const { currentData: waybill, isError, refetch } = useWaybillQuery({ awb });
   if (waybill) return <AirDetail waybill={waybill} />;
-  if (isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={t('air.failed')}
-        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError) return <LoadFailed title={t('air.failed')} onRetry={refetch} />;
   return (
     <div aria-busy="true">
       <Skeleton kind="detail" rows={6} />

@@ -1,4 +1,4 @@
-import { type Density, readPage, useListFailed } from '@tracking-console/app-kit/later';
+import { type Density, readPage, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import type { AirRow } from '@tracking-console/contract/air';
 import { AIR_PAGE } from '@tracking-console/contract/airConstants';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
@@ -21,6 +21,7 @@ interface AirListProps {
 export function AirList({ list, columns, density, selected, onSelect }: AirListProps) {
   const t = useText();
   const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const words = useAirWords();
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
@@ -59,12 +60,7 @@ export function AirList({ list, columns, density, selected, onSelect }: AirListP
 
   function emptyState(): EmptyStateProps {
     if (found.isError) return listFailed(t('air.failed'), found.refetch);
-    if (airFilters.isFiltered(address))
-      return {
-        kind: 'noMatch',
-        title: t('air.noMatch'),
-        actions: <Button onClick={() => list.clear()}>{t('tracking.filter.clear')}</Button>,
-      };
+    if (airFilters.isFiltered(address)) return noMatch(t('air.noMatch'), list.clear);
     return {
       kind: 'nothing',
       title: t('lists.airline.empty'),

@@ -8,7 +8,7 @@ import { DaysCard } from './DaysCard.tsx';
 import styles from './dashboard.module.css';
 import { FigureTiles } from './FigureTiles.tsx';
 import { GettingStarted, isStarted } from './GettingStarted.tsx';
-import { LoadFailed, REFRESH_MS } from './QueryCard.tsx';
+import { CardFailed, REFRESH_MS } from './QueryCard.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { RecentErrors, RecentFailures } from './RecentErrors.tsx';
 import { RecentUpdates } from './RecentUpdates.tsx';
@@ -34,7 +34,7 @@ export function Dashboard({ keys }: DashboardProps) {
           </div>
         </>
       ) : isError ? (
-        <LoadFailed onRetry={refetch} />
+        <CardFailed onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="tiles" rows={4} />

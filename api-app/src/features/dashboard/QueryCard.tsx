@@ -1,5 +1,6 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { Button, Card, EmptyState, Skeleton } from '@tracking-console/ui';
+import { LoadFailed } from '@tracking-console/app-kit/later';
+import { Card, EmptyState, Skeleton } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 
@@ -38,7 +39,7 @@ export function QueryCard<Data>({ title, actions, query, rows, empty, children }
           {children}
         </Filled>
       ) : isError ? (
-        <LoadFailed onRetry={refetch} />
+        <CardFailed onRetry={refetch} />
       ) : (
         <Skeleton rows={rows} />
       )}
@@ -51,14 +52,7 @@ function Filled<Data>({ data, empty, children }: Pick<QueryCardProps<Data>, 'emp
   return nothing === false ? children(data) : <EmptyState kind="nothing" title={nothing} />;
 }
 
-export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+export function CardFailed({ onRetry }: { onRetry: () => unknown }) {
   const t = useText();
-  return (
-    <EmptyState
-      kind="error"
-      title={t('dashboard.failed.title')}
-      text={t('dashboard.failed.text')}
-      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-    />
-  );
+  return <LoadFailed title={t('dashboard.failed.title')} text={t('dashboard.failed.text')} onRetry={onRetry} />;
 }

@@ -1,5 +1,12 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { LeaveGuard, OWN_ZONE, SectionCard, useDefaultZone, useZoneOptions } from '@tracking-console/app-kit/later';
+import {
+  LeaveGuard,
+  LoadFailed,
+  OWN_ZONE,
+  SectionCard,
+  useDefaultZone,
+  useZoneOptions,
+} from '@tracking-console/app-kit/later';
 import {
   type ApiSettings,
   EDD_SOURCES,
@@ -10,7 +17,7 @@ import {
   type TranslationMode,
 } from '@tracking-console/contract/apiSettingConstants';
 import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import { Banner, Button, Card, EmptyState, FormField, Skeleton } from '@tracking-console/ui';
+import { Banner, Card, FormField, Skeleton } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { useGetSettingsQuery } from '../../model/settingsQueries.ts';
 import { useText } from '../../useText.ts';
@@ -23,21 +30,12 @@ const NO_LANGUAGE = 'none';
 
 /** What holds for every shipment for which a call says nothing else. */
 export function Defaults() {
-  const t = useText();
   const kit = useKitText();
   const { data, isError, refetch } = useGetSettingsQuery();
   if (data) return <DefaultsForm saved={data} />;
   return (
     <Card busy={!isError}>
-      {isError ? (
-        <EmptyState
-          kind="error"
-          title={kit('fetchFailed.title')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
-      ) : (
-        <Skeleton rows={8} />
-      )}
+      {isError ? <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} /> : <Skeleton rows={8} />}
     </Card>
   );
 }

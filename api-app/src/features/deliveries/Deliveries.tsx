@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { useListFailed, withParameter } from '@tracking-console/app-kit/later';
+import { useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
@@ -23,6 +23,7 @@ const REFRESH_MS = 15_000;
 export function Deliveries() {
   const t = useText();
   const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'resend' | 'signature'>();
@@ -98,12 +99,7 @@ export function Deliveries() {
 
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(t('deliveries.failed'), list.refetch);
-    if (deliveryFilters.isFiltered(address) || isPaged)
-      return {
-        kind: 'noMatch',
-        title: t('deliveries.noMatch'),
-        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
-      };
+    if (deliveryFilters.isFiltered(address) || isPaged) return noMatch(t('deliveries.noMatch'), clear);
     return {
       kind: 'nothing',
       title: t('deliveries.empty.title'),

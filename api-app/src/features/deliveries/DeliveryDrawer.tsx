@@ -1,6 +1,7 @@
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import type { DeliveryDetail } from '@tracking-console/contract/webhooks';
 import { toastShown } from '@tracking-console/platform';
-import { Button, CopyButton, EmptyState, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
+import { Button, CopyButton, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
@@ -41,11 +42,7 @@ function OpenDelivery({ id, onClose }: { id: string; onClose: () => void }) {
       {delivery ? (
         <Delivery delivery={delivery} />
       ) : isError ? (
-        <EmptyState
-          kind="error"
-          title={t('deliveries.detail.failed')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('deliveries.detail.failed')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="detail" rows={6} />

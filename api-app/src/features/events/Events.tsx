@@ -1,8 +1,8 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, useListFailed } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { EventRow } from '@tracking-console/contract/webhooks';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,6 +22,7 @@ const REFRESH_MS = 15_000;
 export function Events() {
   const t = useText();
   const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const [address, setAddress] = useSearchParams();
   const list = useListEventsInfiniteQuery(eventFilters.readAll(address));
   const [sending, setSending] = useState<EventRow>();
@@ -76,12 +77,7 @@ export function Events() {
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(t('events.failed'), list.refetch);
     if (eventFilters.isFiltered(address))
-      return {
-        kind: 'noMatch',
-        title: t('events.noMatch'),
-        text: t('events.kept', { days: DELIVERY_DAYS }),
-        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
-      };
+      return noMatch(t('events.noMatch'), clear, t('events.kept', { days: DELIVERY_DAYS }));
     return { kind: 'nothing', title: t('events.empty.title'), text: t('events.empty.text', { days: DELIVERY_DAYS }) };
   }
 }

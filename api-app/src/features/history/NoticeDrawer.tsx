@@ -1,4 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import { RESENDABLE, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { NoticeRow } from '@tracking-console/contract/rules';
 import { paths, toastShown } from '@tracking-console/platform';
@@ -48,11 +49,7 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
       ) : error && 'code' in error && error.code === RULE_CODES.notFound ? (
         <EmptyState kind="nothing" title={t('history.gone')} />
       ) : error ? (
-        <EmptyState
-          kind="error"
-          title={kit('fetchFailed.title')}
-          actions={<Button onClick={refetch}>{kit('retry')}</Button>}
-        />
+        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="detail" rows={6} />

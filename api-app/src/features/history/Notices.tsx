@@ -1,7 +1,7 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, useListFailed, withParameter } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
 import type { NoticeRow } from '@tracking-console/contract/rules';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useText } from '../../useText.ts';
@@ -20,6 +20,7 @@ const REFRESH_MS = 15_000;
 export function Notices({ tab }: { tab: Tab }) {
   const t = useText();
   const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const filter = historyFilters.readAll(address);
@@ -82,12 +83,7 @@ export function Notices({ tab }: { tab: Tab }) {
 
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(t('history.failed'), list.refetch);
-    if (historyFilters.isFiltered(address))
-      return {
-        kind: 'noMatch',
-        title: t('history.noMatch'),
-        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
-      };
+    if (historyFilters.isFiltered(address)) return noMatch(t('history.noMatch'), clear);
     return {
       kind: 'nothing',
       title: t('lists.notificationHistory.empty'),

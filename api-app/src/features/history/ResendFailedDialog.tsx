@@ -1,7 +1,7 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { leftOutTexts } from '@tracking-console/app-kit/later';
+import { LoadFailed, leftOutTexts } from '@tracking-console/app-kit/later';
 import type { FailedCount, HistoryFilter } from '@tracking-console/contract/rules';
-import { Button, EmptyState, formatNumber, Skeleton } from '@tracking-console/ui';
+import { formatNumber, Skeleton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { GrownWarning } from '../../components/AboutAll.tsx';
@@ -37,11 +37,7 @@ export function ResendFailedDialog({ filter, onClose }: { filter: HistoryFilter;
       }}
     >
       {isError ? (
-        <EmptyState
-          kind="error"
-          title={t('history.failed')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('history.failed')} onRetry={refetch} />
       ) : failed ? (
         <AboutFailed failed={failed} hasGrown={hasGrown} />
       ) : (

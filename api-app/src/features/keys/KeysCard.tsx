@@ -1,5 +1,6 @@
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
-import { Button, Card, EmptyState, LinkButton, RelativeTime, Skeleton, Tag } from '@tracking-console/ui';
+import { Card, EmptyState, LinkButton, RelativeTime, Skeleton, Tag } from '@tracking-console/ui';
 import { useListKeysQuery } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './keys.module.css';
@@ -19,13 +20,7 @@ export function KeysCard() {
       footer={data && active.length > 0 && t('keys.limit.text', { active: active.length, limit: data.limit })}
     >
       {isLoading && <Skeleton rows={2} />}
-      {isError && !data && (
-        <EmptyState
-          kind="error"
-          title={t('keys.failed.title')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed title={t('keys.failed.title')} onRetry={refetch} />}
       {isEmpty && (
         <EmptyState
           kind="nothing"

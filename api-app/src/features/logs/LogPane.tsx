@@ -1,4 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import type { ApiLogDetail } from '@tracking-console/contract/apiLogs';
 import { LOG_BODY_BYTES, LOG_CODES } from '@tracking-console/contract/logConstants';
 import { paths } from '@tracking-console/platform';
@@ -68,11 +69,7 @@ export function LogPane({ id, onClose }: { id: string; onClose: () => void }) {
         ) : isGone ? (
           <EmptyState kind="nothing" title={t('logs.detail.gone')} />
         ) : error ? (
-          <EmptyState
-            kind="error"
-            title={t('logs.detail.failed')}
-            actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-          />
+          <LoadFailed title={t('logs.detail.failed')} onRetry={refetch} />
         ) : (
           <Skeleton kind="detail" rows={6} />
         )}

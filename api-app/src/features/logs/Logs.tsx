@@ -1,8 +1,8 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, useListFailed, withParameter } from '@tracking-console/app-kit/later';
+import { MorePages, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
 import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
 import { LOG_DAYS } from '@tracking-console/contract/logConstants';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -22,6 +22,7 @@ const REFRESH_MS = 15_000;
 export function Logs() {
   const t = useText();
   const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const list = useListLogsInfiniteQuery(logFilters.readAll(address));
@@ -91,12 +92,11 @@ export function Logs() {
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(t('logs.failed'), list.refetch);
     if (logFilters.isFiltered(address))
-      return {
-        kind: 'noMatch',
-        title: t('logs.noMatch'),
-        text: t('logs.kept', { days: LOG_DAYS }),
-        actions: <Button onClick={() => setAddress(logFilters.without(address))}>{t('tracking.filter.clear')}</Button>,
-      };
+      return noMatch(
+        t('logs.noMatch'),
+        () => setAddress(logFilters.without(address)),
+        t('logs.kept', { days: LOG_DAYS }),
+      );
     return { kind: 'nothing', title: t('logs.empty.title'), text: t('logs.empty.text', { days: LOG_DAYS }) };
   }
 }

@@ -1,5 +1,6 @@
 import { useKitText, usePlatform } from '@tracking-console/app-kit';
-import { Button, Card, EmptyState, Skeleton } from '@tracking-console/ui';
+import { LoadFailed } from '@tracking-console/app-kit/later';
+import { Card, Skeleton } from '@tracking-console/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CodeTabs } from '../../components/CodeTabs.tsx';
@@ -16,7 +17,6 @@ import { useRequest } from './useRequest.ts';
 
 /** Calls of the public API, tried out in the browser: what the server's document names, and nothing else. */
 export function Playground() {
-  const t = useText();
   const kit = useKitText();
   const { data: endpoints, isError, refetch } = useListEndpointsQuery();
   const [address, setAddress] = useSearchParams();
@@ -24,11 +24,7 @@ export function Playground() {
   if (isError)
     return (
       <Card>
-        <EmptyState
-          kind="error"
-          title={kit('fetchFailed.title')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
       </Card>
     );
   if (!endpoints || !endpoint)

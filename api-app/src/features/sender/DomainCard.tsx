@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import type { SenderDomain } from '@tracking-console/contract/senderDomain';
 import { Banner, Button, Card, RelativeTime, Skeleton, StatusBadge } from '@tracking-console/ui';
 import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
@@ -13,6 +14,7 @@ import { useDomainRefusal } from './useDomainRefusal.ts';
 /** The domain mails come from, and what its DNS has to say for it. */
 export function DomainCard() {
   const t = useText();
+  const kit = useKitText();
   const { data, isError, refetch } = useGetDomainQuery();
   return (
     <Card title={t('consumer.domain')}>
@@ -23,11 +25,7 @@ export function DomainCard() {
           <DomainForm defaultAddress={data.DefaultAddress} />
         )
       ) : isError ? (
-        <Banner
-          kind="error"
-          text={t('consumer.failed')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <Banner kind="error" text={t('consumer.failed')} actions={<Button onClick={refetch}>{kit('retry')}</Button>} />
       ) : (
         <Skeleton kind="text" rows={3} />
       )}

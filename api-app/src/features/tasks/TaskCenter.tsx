@@ -1,10 +1,10 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { readPage, useListFailed, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, useListFailed, useNoMatch, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
 import { IDENTITIES } from '@tracking-console/contract/statuses';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { selectOpenApps } from '@tracking-console/platform';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -23,6 +23,7 @@ import { useTaskColumns } from './useTaskColumns.tsx';
 export function TaskCenter() {
   const t = useText();
   const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const kit = useKitText();
   const dispatch = useDispatch();
   const [address, setAddress] = useSearchParams();
@@ -92,12 +93,7 @@ export function TaskCenter() {
 
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(kit('fetchFailed.title'), list.refetch);
-    if (taskFilters.isFiltered(address) || readPage(address) > 1)
-      return {
-        kind: 'noMatch',
-        title: t('taskCenter.noMatch'),
-        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
-      };
+    if (taskFilters.isFiltered(address) || readPage(address) > 1) return noMatch(t('taskCenter.noMatch'), clear);
     return { kind: 'nothing', title: t('lists.taskCenter.empty'), text: t('taskCenter.empty') };
   }
 }

@@ -1,5 +1,5 @@
 import { type NamedTask, useKitText } from '@tracking-console/app-kit';
-import { taskName } from '@tracking-console/app-kit/later';
+import { LoadFailed, taskName } from '@tracking-console/app-kit/later';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskDetail } from '@tracking-console/contract/tasks';
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
@@ -47,11 +47,7 @@ function OpenTask({ named, actions, onClose }: TaskDrawerProps & { named: NamedT
           <TaskLog task={task} />
         </Stack>
       ) : error ? (
-        <EmptyState
-          kind="error"
-          title={kit('fetchFailed.title')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="detail" rows={6} />

@@ -1,6 +1,7 @@
 import { useKitText } from '@tracking-console/app-kit';
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import type { TemplateContent, TemplateList } from '@tracking-console/contract/templates';
-import { Button, EmptyState, FormField, Skeleton } from '@tracking-console/ui';
+import { FormField, Skeleton } from '@tracking-console/ui';
 import { Segmented, Select } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { usePreviewTemplateQuery } from '../../model/consumerQueries.ts';
@@ -55,11 +56,7 @@ export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps
           <iframe className={`${styles.mail} ${styles[view]}`} title={t('consumer.preview')} sandbox="" src={url} />
         </>
       ) : isError && !data ? (
-        <EmptyState
-          kind="error"
-          title={kit('fetchFailed.title')}
-          actions={<Button onClick={refetch}>{kit('retry')}</Button>}
-        />
+        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="detail" rows={6} />

@@ -1,5 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { Button, EmptyState, RelativeTime, Skeleton, TextLink } from '@tracking-console/ui';
+import { LoadFailed } from '@tracking-console/app-kit/later';
+import { RelativeTime, Skeleton, TextLink } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './tracking.module.css';
@@ -27,14 +28,7 @@ interface RecordListProps {
 export function RecordList({ label, rows, isError, refetch, none, href }: RecordListProps) {
   const t = useText();
   const kitText = useKitText();
-  if (isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={kitText('fetchFailed.title')}
-        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError) return <LoadFailed title={kitText('fetchFailed.title')} onRetry={refetch} />;
   if (!rows)
     return (
       <div aria-busy="true">

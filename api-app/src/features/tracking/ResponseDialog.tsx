@@ -1,5 +1,6 @@
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
+import { Button, Skeleton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useText } from '../../useText.ts';
@@ -24,11 +25,7 @@ export function ResponseDialog({ row: { number, carrier }, onClose }: { row: Tra
           empty=""
         />
       ) : isError ? (
-        <EmptyState
-          kind="error"
-          title={t('tracking.detail.failed')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('tracking.detail.failed')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="text" rows={6} />

@@ -1,8 +1,8 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { RouteCard } from '@tracking-console/app-kit/later';
+import { LoadFailed, RouteCard } from '@tracking-console/app-kit/later';
 import { routeStops } from '@tracking-console/contract/routeStops';
 import type { NumberItem, TrackInfoItem } from '@tracking-console/contract/tracking';
-import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
+import { CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer, Tabs } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { SourceNotice } from '../../components/SourceNotice.tsx';
@@ -104,14 +104,7 @@ function Tracked({ named, children }: { named: NumberItem; children: (item: Trac
         text={t('tracking.detail.code', { code: refused.error.code })}
       />
     );
-  if (isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={t('tracking.detail.failed')}
-        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError) return <LoadFailed title={t('tracking.detail.failed')} onRetry={refetch} />;
   return (
     <div aria-busy="true">
       <Skeleton kind="detail" rows={6} />

@@ -1,9 +1,9 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { type Density, readPage } from '@tracking-console/app-kit/later';
+import { type Density, readPage, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
-import { type Text, useText } from '../../useText.ts';
+import { useText } from '../../useText.ts';
 import {
   listFilter,
   orderColumn,
@@ -31,6 +31,8 @@ interface ShipmentListProps {
 
 export function ShipmentList({ list, columns, words, density, selected, onSelect }: ShipmentListProps) {
   const t = useText();
+  const listFailed = useListFailed();
+  const noMatch = useNoMatch();
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
   const found = useListShipmentsQuery(listFilter(address));
@@ -47,7 +49,7 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
           summary={shipmentSummary(words)}
           twoLines
           loading={found.isFetching && found.currentData === undefined}
-          empty={emptyState(list, found, t)}
+          empty={emptyState()}
           sort={{ key: column, direction: ascending ? 'ascending' : 'descending' }}
           onSortChange={({ key, direction }) => list.filter({ order_by: orderOf(key, direction === 'ascending') })}
           selection={{ selected, onChange: onSelect }}
@@ -67,34 +69,19 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
       </Card>
     </div>
   );
-}
 
-function emptyState(
-  { address, clear, openRegister }: ShipmentListProps['list'],
-  { isError, refetch }: { isError: boolean; refetch: () => unknown },
-  t: Text,
-): EmptyStateProps {
-  if (isError)
+  function emptyState(): EmptyStateProps {
+    if (found.isError) return listFailed(t('tracking.failed.title'), found.refetch, t('tracking.failed.text'));
+    if (shipmentFilters.isFiltered(address)) return noMatch(t('tracking.noMatch.title'), list.clear);
     return {
-      kind: 'error',
-      title: t('tracking.failed.title'),
-      text: t('tracking.failed.text'),
-      actions: <Button onClick={() => refetch()}>{t('action.retry')}</Button>,
+      kind: 'nothing',
+      title: t('tracking.empty.title'),
+      text: t('tracking.empty.text'),
+      actions: (
+        <Button kind="primary" onClick={list.openRegister}>
+          {t('tracking.register.action')}
+        </Button>
+      ),
     };
-  if (shipmentFilters.isFiltered(address))
-    return {
-      kind: 'noMatch',
-      title: t('tracking.noMatch.title'),
-      actions: <Button onClick={() => clear()}>{t('tracking.filter.clear')}</Button>,
-    };
-  return {
-    kind: 'nothing',
-    title: t('tracking.empty.title'),
-    text: t('tracking.empty.text'),
-    actions: (
-      <Button kind="primary" onClick={openRegister}>
-        {t('tracking.register.action')}
-      </Button>
-    ),
-  };
+  }
 }

@@ -1,5 +1,6 @@
+import { LoadFailed } from '@tracking-console/app-kit/later';
 import type { CustomFlow, Flow } from '@tracking-console/contract/templates';
-import { Button, EmptyState, Page, Skeleton } from '@tracking-console/ui';
+import { Page, Skeleton } from '@tracking-console/ui';
 import { useState } from 'react';
 import { BrandCard } from '../../features/brand/BrandCard.tsx';
 import { FlowCards } from '../../features/flows/FlowCards.tsx';
@@ -25,11 +26,7 @@ export function Component() {
           {edited && <TemplateDialog flow={edited} list={data} onClose={() => setEdited(undefined)} />}
         </>
       ) : isError ? (
-        <EmptyState
-          kind="error"
-          title={t('consumer.failed')}
-          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-        />
+        <LoadFailed title={t('consumer.failed')} onRetry={refetch} />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="table" rows={8} />

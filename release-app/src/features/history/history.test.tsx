@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import texts from '../../locales/en.json';
 import { BUYER, finding, ledgerRow, NEW, OLD, SHELL } from '../../testing/answers.ts';
 import { startReleasePage } from '../../testing/startReleasePage.ts';
 
@@ -43,7 +42,7 @@ it('RL-3 says that the history could not be checked, and offers another try', as
   let reachable = false;
   const verify = () => (reachable ? { rows: 3, broken: [] } : new TypeError('Failed to fetch'));
   await startReleasePage({ at: '/release/history', answers: { '/ledger/verify': verify } });
-  const again = await screen.findByRole('button', { name: texts['action.retry'] });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(/History verified/)).not.toBeInTheDocument();
   reachable = true;
   await userEvent.click(again);

@@ -1,5 +1,5 @@
-import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { MorePages, useListFailed } from '@tracking-console/app-kit/later';
+import { useLanguage } from '@tracking-console/app-kit';
+import { MorePages, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import type { AuditRow } from '@tracking-console/contract/accountEvents';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, DateTime, icons } from '@tracking-console/ui/later';
@@ -16,7 +16,7 @@ import { auditColumns } from './auditColumns.tsx';
 export function AuditCard() {
   const t = useText();
   const listFailed = useListFailed();
-  const kit = useKitText();
+  const noMatch = useNoMatch();
   const language = useLanguage();
   const [search, setSearch] = useSearch();
   const filter = auditFilters.readAll(search);
@@ -86,12 +86,7 @@ export function AuditCard() {
 
   function emptyState(): EmptyStateProps {
     if (failed) return listFailed(t('security.failed'), retry);
-    if (auditFilters.isFiltered(search))
-      return {
-        kind: 'noMatch',
-        title: t('audit.noMatch'),
-        actions: <Button onClick={clear}>{kit('refine.clear')}</Button>,
-      };
+    if (auditFilters.isFiltered(search)) return noMatch(t('audit.noMatch'), clear);
     return { kind: 'nothing', title: t('audit.empty') };
   }
 }

@@ -1,9 +1,9 @@
-import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { readPage, useListFailed, withParameter } from '@tracking-console/app-kit/later';
+import { useLanguage } from '@tracking-console/app-kit';
+import { readPage, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
@@ -20,7 +20,7 @@ import type { InvoiceActions } from './useInvoiceActions.ts';
 export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceActions }) {
   const t = useText();
   const listFailed = useListFailed();
-  const kit = useKitText();
+  const noMatch = useNoMatch();
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const [state, refetch] = useInvoiceData('GetInvoiceList', invoiceParam(address, app));
@@ -87,12 +87,7 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
 
   function emptyState(): EmptyStateProps {
     if (state.phase === 'failed') return listFailed(t('security.failed'), refetch);
-    if (invoiceFilters.isFiltered(address) || readPage(address) > 1)
-      return {
-        kind: 'noMatch',
-        title: t('invoices.noMatch'),
-        actions: <Button onClick={clear}>{kit('refine.clear')}</Button>,
-      };
+    if (invoiceFilters.isFiltered(address) || readPage(address) > 1) return noMatch(t('invoices.noMatch'), clear);
     return { kind: 'nothing', title: t('lists.invoices.empty'), text: t('invoices.none') };
   }
 }
