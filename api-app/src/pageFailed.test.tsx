@@ -23,7 +23,7 @@ async function openDialog() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and the router tell of what is broken on purpose
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and the router report what is broken on purpose
 });
 afterEach(() => breakPage(TRACKING, undefined));
 

@@ -21,7 +21,7 @@ const tryAgain = async () => userEvent.click(await screen.findByRole('button', {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and the router tell of what is broken on purpose
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and the router report what is broken on purpose
 });
 afterEach(() => {
   for (const file of [DASHBOARD, LIST]) breakPage(file, undefined);

@@ -158,7 +158,7 @@ export interface AirRow {
   airline: string;
   airline_name: string;
   reference: string;
-  /** Empty until the airline has told. */
+  /** Empty until the airline has reported it. */
   origin: string;
   destination: string;
   pieces: number | null;

@@ -23,7 +23,7 @@ export interface DryRun {
   Skipped: number;
   /** Of what is skipped, the most frequent first. */
   Reasons: { Reason: DryRunReason; Total: number }[];
-  /** Of a rule: each address or host that would have been told, with most of it hidden. Empty of a flow, whose entries have their own. */
+  /** Of a rule: each address or host that would have been notified, with most of it hidden. Empty of a flow, whose entries have their own. */
   Recipients: string[];
   /** Of what is sent. */
   RecipientTotal: number;

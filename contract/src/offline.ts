@@ -68,7 +68,7 @@ export const ReviewOffline = Type.Object(
     /** Which submission was looked at: a newer one is not decided unseen. */
     Submission: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     Decision: Type.Enum(['Confirmed', 'Rejected']),
-    /** Told to the customer; needed for a rejection. */
+    /** Shown to the customer; needed for a rejection. */
     Reason: Line(MAX_TRANSFER_NOTE),
   },
   closed,

@@ -94,7 +94,7 @@ export const RULE_CODES = {
   /** Another rule has the name. */
   nameTaken: -18040002,
   tooMany: -18040003,
-  /** Nobody would be told: neither an address nor a URL. */
+  /** Nobody would be notified: neither an address nor a URL. */
   noRecipient: -18040004,
   /** The URL cannot be posted to; the problem comes along. */
   badUrl: -18040005,

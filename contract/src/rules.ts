@@ -135,7 +135,7 @@ export interface NoticeRow {
   NoticeId: string;
   Time: string;
   Audience: Audience;
-  /** A main status, or what the account itself was told of. */
+  /** A main status, or what happened to the account itself. */
   Trigger: NotifyStatus | Exclude<RuleEvent, 'shipment'>;
   SubStatus: string;
   TrackNo: string;

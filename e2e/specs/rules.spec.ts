@@ -19,7 +19,7 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Customs needs information/ })).toBeVisible();
 
-  // Nothing it might find is told to others who use the account.
+  // Other journeys use this account: their shipments must not match the rule.
   await page.getByRole('button', { name: 'Actions for Customs needs information' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

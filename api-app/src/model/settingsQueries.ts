@@ -6,7 +6,7 @@ const call = (name: string, body?: object) => ({ root: 'console' as const, path:
 
 const settingsQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    // The defaults serve as well: whoever looks for the settings is told where they are shown.
+    // The defaults serve as well: the page of the settings itself shows the failure.
     getSettings: build.query<ApiSettings, void>({ query: () => ({ ...call('get'), silent: true }) }),
     saveSettings: build.mutation<ApiSettings, SaveApiSettings>({
       query: (change) => ({ ...call('save', change), silent: true }), // the form says it

@@ -6,7 +6,7 @@ export class CallCanceled extends Error {
   override message = 'The customer stopped waiting.';
 }
 
-/** Knows which calls take long; `onChange` is told when there is a first one, and when there is none any more. */
+/** Knows which calls take long; `onChange` is called with true at the first one, and with false when there is none any more. */
 export function createSlowCalls(onChange: (areAny: boolean) => void) {
   const slow = new Set<AbortController>();
 

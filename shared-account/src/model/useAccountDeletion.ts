@@ -19,7 +19,7 @@ export function useAccountDeletion() {
     setDeletion({ phase: 'sent' });
     dispatch(sessionEnding());
     const [error] = await call('/v1/delete-account', account, [ACCOUNT_MISMATCH]);
-    // Of anything else a toast tells, or there is nothing to tell.
+    // A toast has shown anything else, or there is nothing to show.
     if (error) {
       dispatch(sessionKept());
       return setDeletion({ phase: error.code === ACCOUNT_MISMATCH ? 'refused' : 'idle' });

@@ -13,7 +13,7 @@ export interface RefusedInvoice {
 
 type Outcome<Data> = { data: Data } | RefusedInvoice | { failed: true };
 
-/** A refusal that the page has words for; undefined: a toast has told it. */
+/** A refusal that the page has a text for; undefined: a toast has shown it. */
 const refusalOf = ({ code }: Pick<CallError, 'code'>): InvoiceRefusal | undefined =>
   (Object.keys(INVOICE_CODES) as InvoiceRefusal[]).find((name) => INVOICE_CODES[name] === code);
 

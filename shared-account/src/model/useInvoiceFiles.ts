@@ -1,7 +1,7 @@
 import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
 import type { InvoiceApiMethod } from '@tracking-console/contract/invoices';
 
-/** Saves what a call of invoices, or the receipt of an order, is answered with. A toast tells of a failure. */
+/** Saves what a call of invoices, or the receipt of an order, is answered with. A toast shows a failure. */
 export function useInvoiceFiles() {
   const { calls } = usePlatform();
   return async (

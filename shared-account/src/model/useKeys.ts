@@ -10,7 +10,7 @@ export function useKeys() {
   const [state, refetch] = useServerData<KeyList>('/v1/keys/list', { root: 'console' });
   const send = useSensitiveCall('console');
 
-  /** The API console, which may stand beside this page, hears of it as well. */
+  /** The API console, which may be mounted beside this page, reads its keys again as well. */
   const changed = () => live.emit([{ id: crypto.randomUUID(), kind: 'security', scope: null, ids: ['keys'] }]);
 
   async function change<Answer>(verb: string, body: object): Promise<Answer | null | undefined> {

@@ -11,7 +11,7 @@ type Answers = PayApiAnswers & OfflineAnswers;
 export type OrderRefusal = keyof typeof CODES;
 export type Outcome<Data> = { data: Data } | { refused: OrderRefusal } | { failed: true };
 
-/** A refusal that the page has words for; undefined: a toast has told it. */
+/** A refusal that the page has a text for; undefined: a toast has shown it. */
 const refusalOf = ({ code }: Pick<CallError, 'code'>): OrderRefusal | undefined =>
   (Object.keys(CODES) as OrderRefusal[]).find((name) => CODES[name] === code);
 

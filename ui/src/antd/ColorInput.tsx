@@ -28,7 +28,7 @@ export function ColorInput({ value, onValueChange, disabled = false, ...given }:
         disabled={disabled}
         destroyOnHidden
         panelRender={(panel: ReactNode) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields in it
+          // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields in it
           <div ref={(element) => enter(element, name())} onKeyDown={close}>
             {panel}
           </div>

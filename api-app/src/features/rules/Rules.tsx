@@ -18,7 +18,7 @@ import { RuleSummary, useRuleColumns } from './useRuleColumns.tsx';
 /** What is open: a form is for a new rule where it has none. */
 type Open = { part: 'form'; rule?: RuleRow; values: RuleValues } | { part: 'dryRun' | 'delete'; rule: RuleRow };
 
-/** The rules that tell the customer's own people. */
+/** The rules that notify the customer's own people. */
 export function Rules() {
   const t = useText();
   const listFailed = useListFailed();

@@ -19,7 +19,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Tells how an order was paid, with its receipts. */
+/** Submits how an order was paid, with its receipts. */
 export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogProps) {
   const t = useText();
   const kit = useKitText();

@@ -47,7 +47,7 @@ export function PasswordCard() {
   return (
     <Card title={t('password.title')}>
       <form onSubmit={submit} className={styles.form} noValidate>
-        {/* Tells password managers whose password it is. */}
+        {/* Password managers read here whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('password.current')}
