@@ -64,6 +64,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   GetTemplates: () => ({}),
   SaveFlow: () => FLOW,
   SaveCustomFlow: () => ({ ...FLOW, Name: 'x', HasTemplate: false }),
+  ChangeFlow: () => ({ FlowId: '1', Enabled: true, DelayMinutes: 0 }),
   MoveFlow: () => ({ FlowId: '1', By: 1 }),
   DeleteFlow: () => ({ FlowId: '1' }),
   DryRunFlow: () => FLOW,

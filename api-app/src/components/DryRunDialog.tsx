@@ -7,11 +7,12 @@ import { useNoticeWords } from '../words/useNoticeWords.ts';
 import { useStatusWords } from '../words/useStatusWords.ts';
 import styles from './dryRun.module.css';
 import formStyles from './form.module.css';
+import { isBusy } from './isBusy.ts';
 
 interface DryRunDialogProps {
   title: string;
   /** What the server answers. */
-  query: { currentData?: DryRun | undefined; isError: boolean; refetch: () => void };
+  query: { currentData?: DryRun | undefined; error?: unknown; refetch: () => void };
   /** To whom it would have been sent. */
   recipients: (run: DryRun) => string;
   onClose: () => void;
@@ -20,15 +21,16 @@ interface DryRunDialogProps {
 /** What a rule or a flow would have sent in the last days; nothing is sent. */
 export function DryRunDialog({ title, query, recipients, onClose }: DryRunDialogProps) {
   const t = useText();
-  const { currentData, isError, refetch } = query;
+  const { currentData, error, refetch } = query;
   return (
     <Dialog open size="md" title={title} onClose={onClose}>
       {currentData ? (
         <Outcome run={currentData} recipients={recipients(currentData)} />
-      ) : isError ? (
+      ) : error ? (
         <EmptyState
           kind="error"
           title={t('rules.dryRun.failed')}
+          text={isBusy(error) ? t('rules.dryRun.busy') : undefined}
           actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
         />
       ) : (

@@ -1,31 +1,32 @@
 import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
 import type { Brand } from '@tracking-console/contract/brands';
-import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MAX_ADDRESSES, MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MESSAGE_METHODS, type MessageMethod, type RuleRefusal } from '@tracking-console/contract/rules';
 import type { Database } from '../../database.ts';
 import { MINUTE } from '../../durations.ts';
-import { Busy } from '../../fairQueue.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import { NO_BRAND, readBrands } from '../brands/brandService.ts';
 import type { TemplateRefused } from '../notifications/consumer/checkTemplate.ts';
 import { readSenders } from '../notifications/consumer/senderService.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
 import type { Refused } from '../notifications/rules/ruleService.ts';
+import { tooOften } from '../notifications/tooOften.ts';
 import { HISTORY_CALLS } from './historyCalls.ts';
 import { type Calls, type MessageContext, refused, success } from './messageContext.ts';
 
 /** Each is a mail or a request to addresses the customer chose. */
-const TESTS = { name: 'notification-test', calls: 20, window: MINUTE };
+const TESTS = { name: 'notification-test', calls: MINUTE_TESTS, window: MINUTE };
 
 const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
 const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
 
-function refusal({ code, message, problem, email, fault }: Refused & TemplateRefused): LegacyAnswer {
+function refusal({ code, message, problem, email, fault, seconds }: Refused & TemplateRefused): LegacyAnswer {
   const Json: RuleRefusal = {
     ...(problem && { Problem: problem }),
     ...(email !== undefined && { Email: email }),
     ...(fault && { Fault: fault }),
+    ...(seconds !== undefined && { Seconds: seconds }),
   };
   return { Code: code, Message: message, Json };
 }
@@ -35,14 +36,16 @@ const TEMPLATE_CALLS = {
   GetTemplates: async (_param, { gid, templates }) => success(await templates.list(gid)),
 
   async SaveFlow(param, { gid, flows }) {
-    await flows.save(gid, param);
-    return success(null);
+    const problem = await flows.save(gid, param);
+    return problem ? refusal(problem) : success(null);
   },
 
   async SaveCustomFlow(param, { gid, flows }) {
     const saved = await flows.saveCustom(gid, param);
     return 'code' in saved ? refusal(saved) : success(saved);
   },
+
+  ChangeFlow: async (param, { gid, flows }) => ((await flows.change(gid, param)) ? success(null) : noFlow()),
 
   MoveFlow: async ({ FlowId, By }, { gid, flows }) => ((await flows.move(gid, FlowId, By)) ? success(null) : noFlow()),
 
@@ -143,7 +146,8 @@ const MESSAGE_CALLS: Calls = {
   },
 
   async SendTest(param, { gid, rules, templates, limits }) {
-    if ((await limits.take(gid, TESTS)) > 0) throw new Busy('own');
+    const wait = await limits.take(gid, TESTS);
+    if (wait > 0) return refusal(tooOften(wait));
     if ('TemplateId' in param) {
       const problem = await templates.sendTest(gid, param.TemplateId, param.Email);
       return problem ? refusal(problem) : success({ Sent: 1 });
