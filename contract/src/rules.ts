@@ -91,6 +91,8 @@ const GetHistory = Type.Object({ ...HISTORY_FIELDS, Cursor: Type.Optional(PageCu
 export type GetHistory = Static<typeof GetHistory>;
 const ExportHistory = Type.Object({ ...HISTORY_FIELDS, TimeZone: Type.Optional(ZoneName), RequestId }, closed);
 export type ExportHistory = Static<typeof ExportHistory>;
+const ExportUnsubscribed = Type.Object({ TimeZone: Type.Optional(ZoneName), RequestId }, closed);
+export type ExportUnsubscribed = Static<typeof ExportUnsubscribed>;
 const CountFailed = Type.Object(HISTORY_FIELDS, closed);
 /** A task. `Previewed` is the total that CountFailed has shown: where more match by then, nothing is sent (as in BulkChoice). */
 const ResendFailed = Type.Object({ ...HISTORY_FIELDS, Previewed, RequestId }, closed);
@@ -202,6 +204,7 @@ export const MESSAGE_METHODS = {
   ResendFailed,
   GetUnsubscribed: Type.Object({}, closed),
   ExportHistory,
+  ExportUnsubscribed,
   ...TEMPLATE_METHODS,
   ...BRAND_METHODS,
   ...SENDER_DOMAIN_METHODS,
@@ -226,4 +229,5 @@ export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDom
   ResendFailed: TaskRow;
   GetUnsubscribed: UnsubscribedList;
   ExportHistory: TaskRow;
+  ExportUnsubscribed: TaskRow;
 }

@@ -1,6 +1,6 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
 import type { ExportAir, StartAirBulk } from '@tracking-console/contract/air';
-import type { ExportHistory, ResendFailed } from '@tracking-console/contract/rules';
+import type { ExportHistory, ExportUnsubscribed, ResendFailed } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
@@ -66,6 +66,11 @@ const taskQueries = taskBaseApi.injectEndpoints({
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
+    startUnsubscribedExport: build.mutation<TaskRow, ExportUnsubscribed>({
+      query: (wanted) => ({ ...messageCall('ExportUnsubscribed', wanted), silent: false }),
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
     startResendFailed: build.mutation<TaskRow, Omit<ResendFailed, 'RequestId'> & { requestId: string }>({
       query: ({ requestId: RequestId, ...wanted }) => ({
         ...messageCall('ResendFailed', { ...wanted, RequestId }),
@@ -90,5 +95,6 @@ export const {
   useStartAirBulkMutation,
   useStartExportMutation,
   useStartHistoryExportMutation,
+  useStartUnsubscribedExportMutation,
   useStartResendFailedMutation,
 } = taskQueries;

@@ -39,10 +39,17 @@ export function createRecipientService(db: Database, now: () => Date) {
       const rows = await db
         .select()
         .from(consumerRecipients)
-        .where(and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime))))
+        .where(hasEnded(gid))
         .orderBy(desc(consumerRecipients.createTime))
         .limit(MAX_LISTED + 1);
       return { rows: rows.slice(0, MAX_LISTED).map(toAddressRow), isPart: rows.length > MAX_LISTED };
+    },
+
+    /** The addresses of all of them. */
+    async listEnded(gid: string): Promise<string[]> {
+      const { email, createTime } = consumerRecipients;
+      const rows = await db.select({ email }).from(consumerRecipients).where(hasEnded(gid)).orderBy(desc(createTime));
+      return rows.map((row) => row.email);
     },
 
     /** As those of the account's own addresses. */
@@ -77,6 +84,10 @@ export function createRecipientService(db: Database, now: () => Date) {
       return (await db.$count(consumerRecipients, own)) > 0;
     },
   };
+
+  function hasEnded(gid: string) {
+    return and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime)));
+  }
 }
 
 const newToken = () => randomBytes(24).toString('base64url');
