@@ -1,10 +1,9 @@
 import type { ExportHistory, ExportUnsubscribed } from '@tracking-console/contract/rules';
+import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
 import type { RecipientService } from '../../notifications/consumer/recipientService.ts';
 import type { AddressService } from '../../notifications/rules/addressService.ts';
 import type { HistoryService } from '../../notifications/rules/historyService.ts';
-import { idRows } from '../chosenShipments.ts';
-import { inputRows } from '../startOfRows.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';
@@ -25,9 +24,12 @@ export async function startHistoryExport(
   owner: Owner,
   { RequestId: requestId, TimeZone, language, ...filter }: ExportHistory & { language: string },
 ) {
-  const ids = await parts.noticeHistory.listIds(owner.gid, filter);
   const params = { content: 'history', language, timeZone: TimeZone ?? 'UTC' } as const;
-  return start(parts, owner, { params, requestId, rows: idRows(ids), total: ids.length });
+  return start(parts, owner, { params, requestId, list });
+
+  async function* list(transaction: Transaction) {
+    for await (const id of parts.noticeHistory.eachId(transaction, owner.gid, filter)) yield [String(id)];
+  }
 }
 
 /** The same with everyone who gets no more mails. */
@@ -37,27 +39,35 @@ export async function startUnsubscribedExport(
   { RequestId: requestId, TimeZone, language }: ExportUnsubscribed & { language: string },
 ) {
   const own = await parts.notifyAddresses.listUnsubscribed(owner.gid);
-  const others = await parts.consumerRecipients.listEnded(owner.gid);
-  const cells = [...own.map(({ Email }) => ['OWN', Email]), ...others.map((email) => ['CONSUMER', email])];
   const params = { content: 'unsubscribed', language, timeZone: TimeZone ?? 'UTC' } as const;
-  return start(parts, owner, { params, requestId, rows: inputRows(cells, (row) => row), total: cells.length });
+  return start(parts, owner, { params, requestId, list });
+
+  async function* list(transaction: Transaction) {
+    for (const { Email } of own) yield ['OWN', Email];
+    for await (const email of parts.consumerRecipients.eachEnded(transaction, owner.gid)) yield ['CONSUMER', email];
+  }
 }
 
 interface Wanted {
   params: HistoryParams;
   requestId: string;
-  rows: Iterable<InputRow>;
-  total: number;
+  /** The cells of each row, read in the transaction that starts the task. */
+  list: (transaction: Transaction) => AsyncIterable<string[]>;
 }
 
-function start({ tasks, files, now }: HistoryExport, owner: Owner, { params, requestId, rows, total }: Wanted) {
+function start({ tasks, files, now }: HistoryExport, owner: Owner, { params, requestId, list }: Wanted) {
   const name = historyName(params, now());
   return tasks.start(
     owner,
     { type: 'export', name, params, requestId },
     async (transaction, { id: taskId, expireTime }) => {
-      await files.createOfRows(transaction, owner, { role: 'input', name, taskId, expireTime }, rows);
+      let total = 0;
+      await files.createOfRows(transaction, owner, { role: 'input', name, taskId, expireTime }, rows());
       return total;
+
+      async function* rows(): AsyncGenerator<InputRow> {
+        for await (const cells of list(transaction)) yield { row: ++total, cells };
+      }
     },
   );
 }
