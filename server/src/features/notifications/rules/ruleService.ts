@@ -95,7 +95,7 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       return removed.length > 0;
     },
 
-    /** Sends the newest shipment to all whom the rule tells; null: there is no such rule, or no shipment. */
+    /** Sends the newest shipment to all recipients of the rule; null: there is no such rule, or no shipment. */
     async sendTest(gid: string, id: string): Promise<number | null> {
       const [rule] = await db.select().from(notifyRules).where(isOwn(gid, id));
       const [read] = rule ? await withTargets(db, [rule]) : [];
