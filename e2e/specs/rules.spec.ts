@@ -51,7 +51,7 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
 async function resendFailedTests(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/api/notification/history?type=test&state=Failed');
-    await expect(page.getByRole('row', { name: /Customs needs information/ }).first()).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('row', { name: /Failed/ }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.getByRole('button', { name: 'Resend failed' }).click();
   await expect(dialog(page).getByText(/^Messages that are sent again: [1-9]/)).toBeVisible();
