@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { jsonResponse } from '@tracking-console/platform/testing';
 import { list as trackList } from './testing/answers.ts';
 import { lastParam, messageAnswers, noticeRow } from './testing/ruleAnswers.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -148,6 +149,16 @@ it('PG-11c exports what the filters find, as a task', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(lastParam(sent, 'ExportHistory')).toMatchObject({ Tab: 'all', State: 'Sent' }));
   expect(await screen.findByText('The task has been started.')).toBeVisible();
+});
+
+it('PG-11c says that other requests are still running where an export has to wait for them', async () => {
+  const usual = messageAnswers({ GetHistory: list([noticeRow()]) })['/msgapi/call'];
+  const call = (body: unknown) =>
+    (body as { method: string }).method === 'ExportHistory' ? jsonResponse({ code: 429 }, 429) : usual(body);
+  await startConsole({ at: '/api/notification/history', answers: { '/msgapi/call': call } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/^Other requests of yours are still running/)).toBeVisible();
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
 });
 
 it('PG-11c lists who wants no more', async () => {

@@ -2,12 +2,12 @@ import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import { Button, EmptyState, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section, Stack } from '@tracking-console/ui/later';
+import { isBusy } from '../model/isBusy.ts';
 import { useText } from '../useText.ts';
 import { useNoticeWords } from '../words/useNoticeWords.ts';
 import { useStatusWords } from '../words/useStatusWords.ts';
 import styles from './dryRun.module.css';
 import formStyles from './form.module.css';
-import { isBusy } from './isBusy.ts';
 
 interface DryRunDialogProps {
   title: string;

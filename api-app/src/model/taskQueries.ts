@@ -5,6 +5,7 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import { isBusy } from './isBusy.ts';
 import { messageCall } from './messageCall.ts';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
@@ -62,12 +63,12 @@ const taskQueries = taskBaseApi.injectEndpoints({
       invalidatesTags: ['Task', 'TaskPage'],
     }),
     startHistoryExport: build.mutation<TaskRow, ExportHistory>({
-      query: (wanted) => ({ ...messageCall('ExportHistory', wanted), silent: false }),
+      query: (wanted) => ({ ...messageCall('ExportHistory', wanted), silent: isBusy }),
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
     startUnsubscribedExport: build.mutation<TaskRow, ExportUnsubscribed>({
-      query: (wanted) => ({ ...messageCall('ExportUnsubscribed', wanted), silent: false }),
+      query: (wanted) => ({ ...messageCall('ExportUnsubscribed', wanted), silent: isBusy }),
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),

@@ -5,6 +5,7 @@ import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { isBusy } from '../../model/isBusy.ts';
 import { useStartHistoryExportMutation, useStartUnsubscribedExportMutation } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
 import { type HistoryFilter, type Tab, toWireFilter } from './historyAddress.ts';
@@ -26,7 +27,7 @@ export function UnsubscribedExportButton() {
 interface StartButtonProps {
   /** What is exported: the same, clicked again after a lost answer, is one task. */
   wanted: object;
-  start: (common: ExportUnsubscribed) => Promise<{ data?: unknown }>;
+  start: (common: ExportUnsubscribed) => Promise<{ data?: unknown; error?: unknown }>;
 }
 
 /** Starts a task, whose end the tray announces with its file. */
@@ -35,14 +36,16 @@ function StartButton({ wanted, start }: StartButtonProps) {
   const dispatch = useDispatch();
   const requests = useRequestIds();
   const [isLoading, setLoading] = useState(false);
+  const announce = (type: 'info' | 'failed', plain: string) => dispatch(toastShown({ type, text: { plain } }));
   const begin = async () => {
     const TimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     setLoading(true);
-    const { data } = await start({ TimeZone, RequestId: requests.idOf(wanted) });
+    const { data, error } = await start({ TimeZone, RequestId: requests.idOf(wanted) });
     setLoading(false);
+    if (isBusy(error)) announce('failed', t('rules.dryRun.busy'));
     if (!data) return;
     requests.granted(wanted);
-    dispatch(toastShown({ type: 'info', text: { plain: t('taskCenter.started') } }));
+    announce('info', t('taskCenter.started'));
   };
   return (
     <Button icon={<icons.Download size={16} />} loading={isLoading} onClick={begin}>

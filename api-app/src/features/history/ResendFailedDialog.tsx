@@ -5,7 +5,7 @@ import { Button, EmptyState, formatNumber, Skeleton } from '@tracking-console/ui
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { GrownWarning } from '../../components/AboutAll.tsx';
-import { isBusy } from '../../components/isBusy.ts';
+import { isBusy } from '../../model/isBusy.ts';
 import { useStartResendFailedMutation } from '../../model/taskQueries.ts';
 import { useBulkWork } from '../../model/useBulkWork.ts';
 import { useText } from '../../useText.ts';
