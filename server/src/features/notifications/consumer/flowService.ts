@@ -11,18 +11,13 @@ import type {
   SaveCustomFlow,
   SaveFlow,
 } from '@tracking-console/contract/templates';
-import { and, asc, eq, gt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { mergeEdit } from '../mergeEdit.ts';
 import type { Refused } from '../rules/ruleService.ts';
-import {
-  consumerFlows,
-  type FlowRecord,
-  NO_FILTERS,
-  notifyTemplates,
-  notifyTemplateVersions,
-} from './consumerTable.ts';
+import { consumerFlows, type FlowRecord, NO_FILTERS, notifyTemplates } from './consumerTable.ts';
+import { copyTemplates } from './copyTemplates.ts';
 import { dryRunFlow } from './dryRunFlow.ts';
 
 interface Surroundings {
@@ -90,7 +85,7 @@ export function createFlowService({ db, now }: Surroundings) {
           .values({ gid, ...values, position: place })
           .returning();
         if (!made) throw new Error('a flow was not saved');
-        if (copied) await copyTemplates(transaction, copied, made);
+        if (copied) await copyTemplates(transaction, { from: copied, to: made, now: now() });
         return toCustomFlow(made);
       });
     },
@@ -191,28 +186,6 @@ export function createFlowService({ db, now }: Surroundings) {
     if (!saved) throw new Error('a flow was not saved');
     await transaction.update(notifyTemplates).set({ status: saved.status }).where(eq(notifyTemplates.flowId, id));
     return saved;
-  }
-
-  /** As they are now, each as a first version. */
-  async function copyTemplates(transaction: Transaction, from: FlowRecord, to: FlowRecord): Promise<void> {
-    const { templateId, version } = notifyTemplateVersions;
-    const current = and(eq(templateId, notifyTemplates.id), eq(version, notifyTemplates.version));
-    const rows = await transaction
-      .select({ template: notifyTemplates, saved: notifyTemplateVersions })
-      .from(notifyTemplates)
-      .innerJoin(notifyTemplateVersions, current)
-      .where(and(eq(notifyTemplates.flowId, from.id), gt(notifyTemplates.version, 0)));
-    for (const { template, saved } of rows) {
-      const { gid, language } = template;
-      const [made] = await transaction
-        .insert(notifyTemplates)
-        .values({ gid, language, flowId: to.id, status: to.status, version: 1 })
-        .returning();
-      if (!made) throw new Error('a template was not copied');
-      await transaction
-        .insert(notifyTemplateVersions)
-        .values({ ...saved, templateId: made.id, version: 1, createTime: now() });
-    }
   }
 
   function isCustom(gid: string) {
