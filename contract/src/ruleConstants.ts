@@ -19,6 +19,12 @@ export const MAX_KEYWORDS = 10;
 export const MAX_RECIPIENTS = 10;
 /** Addresses of an account, verified or not. */
 export const MAX_ADDRESSES = 50;
+/** Confirmation emails an address gets of an account in 24 hours. */
+export const ADDRESS_QUESTIONS = 3;
+/** Tests of rules and templates an account sends in a minute. */
+export const MINUTE_TESTS = 20;
+/** Changes and checks of an account's sender domain in an hour. */
+export const DOMAIN_CHANGES = 60;
 export const MAX_RULE_DAYS = 75;
 export const MAX_DELAY_DAYS = 30;
 export const MAX_DELAY_MINUTES = MAX_DELAY_DAYS * 24 * 60;
@@ -118,4 +124,8 @@ export const RULE_CODES = {
   domainTaken: -18040015,
   /** The name servers did not answer. */
   dnsFailed: -18040016,
+  /** It has been changed since the edit began. */
+  changedMeanwhile: -18040017,
+  /** How long to wait comes along. */
+  tooOften: -18040018,
 } as const;

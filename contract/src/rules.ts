@@ -62,13 +62,14 @@ const RULE_FIELDS = {
 } as const;
 
 const GetRules = Type.Object({}, closed);
-const SaveRule = Type.Object({ RuleId: Type.Optional(Id), ...RULE_FIELDS }, closed);
-export type SaveRule = Static<typeof SaveRule>;
-const ToggleRule = Type.Object({ RuleId: Id, Enabled: Type.Boolean() }, closed);
-const NamedRule = Type.Object({ RuleId: Id }, closed);
 /** A rule as it stands in the editor, saved or not. */
 const DryRunRule = Type.Object(RULE_FIELDS, closed);
 export type DryRunRule = Static<typeof DryRunRule>;
+/** `Base` is the rule as it was when the edit began: the edit is refused where it has been changed since. */
+const SaveRule = Type.Object({ RuleId: Type.Optional(Id), ...RULE_FIELDS, Base: Type.Optional(DryRunRule) }, closed);
+export type SaveRule = Static<typeof SaveRule>;
+const ToggleRule = Type.Object({ RuleId: Id, Enabled: Type.Boolean() }, closed);
+const NamedRule = Type.Object({ RuleId: Id }, closed);
 
 /** Of a rule, or of a template to an address of the account. */
 const SendTest = Type.Union([NamedRule, Type.Object({ TemplateId: Id, Email: EmailAddress }, closed)]);
@@ -90,6 +91,8 @@ const GetHistory = Type.Object({ ...HISTORY_FIELDS, Cursor: Type.Optional(PageCu
 export type GetHistory = Static<typeof GetHistory>;
 const ExportHistory = Type.Object({ ...HISTORY_FIELDS, TimeZone: Type.Optional(ZoneName), RequestId }, closed);
 export type ExportHistory = Static<typeof ExportHistory>;
+const ExportUnsubscribed = Type.Object({ TimeZone: Type.Optional(ZoneName), RequestId }, closed);
+export type ExportUnsubscribed = Static<typeof ExportUnsubscribed>;
 const CountFailed = Type.Object(HISTORY_FIELDS, closed);
 /** A task. `Previewed` is the total that CountFailed has shown: where more match by then, nothing is sent (as in BulkChoice). */
 const ResendFailed = Type.Object({ ...HISTORY_FIELDS, Previewed, RequestId }, closed);
@@ -97,7 +100,7 @@ export type ResendFailed = Static<typeof ResendFailed>;
 export type HistoryFilter = Omit<GetHistory, 'Cursor'>;
 const NamedNotice = Type.Object({ NoticeId: Id }, closed);
 
-export interface RuleRow extends SaveRule {
+export interface RuleRow extends DryRunRule {
   RuleId: string;
   LastSent: string | null;
   SentInWeek: number;
@@ -180,6 +183,8 @@ export interface RuleRefusal {
   Problem?: WebhookProblem;
   Email?: string;
   Fault?: TemplateFault;
+  /** Until it is worth another try. */
+  Seconds?: number;
 }
 
 export const MESSAGE_METHODS = {
@@ -199,6 +204,7 @@ export const MESSAGE_METHODS = {
   ResendFailed,
   GetUnsubscribed: Type.Object({}, closed),
   ExportHistory,
+  ExportUnsubscribed,
   ...TEMPLATE_METHODS,
   ...BRAND_METHODS,
   ...SENDER_DOMAIN_METHODS,
@@ -223,4 +229,5 @@ export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDom
   ResendFailed: TaskRow;
   GetUnsubscribed: UnsubscribedList;
   ExportHistory: TaskRow;
+  ExportUnsubscribed: TaskRow;
 }

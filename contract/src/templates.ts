@@ -40,25 +40,47 @@ const FLOW_FIELDS = {
 } as const;
 
 /** The flow of a status. */
-const SaveFlow = Type.Object({ Status, ...FLOW_FIELDS }, closed);
-export type Flow = Static<typeof SaveFlow>;
+const FlowOfStatus = Type.Object({ Status, ...FLOW_FIELDS }, closed);
+export type Flow = Static<typeof FlowOfStatus>;
+/** `Base` is the flow as it was when the edit began: the edit is refused where it has been changed since. */
+const SaveFlow = Type.Object({ Status, ...FLOW_FIELDS, Base: Type.Optional(FlowOfStatus) }, closed);
+export type SaveFlow = Static<typeof SaveFlow>;
+
+const CUSTOM_FIELDS = {
+  Name: Name(MAX_FLOW_NAME),
+  Status,
+  ...FLOW_FIELDS,
+  /** It has a template of its own; else that of its status. */
+  HasTemplate: Type.Boolean(),
+} as const;
+const CustomFlowFields = Type.Object(CUSTOM_FIELDS, closed);
+export type CustomFlowFields = Static<typeof CustomFlowFields>;
 /** One of the customer's own, which come before those of the statuses; without an id, a new one. */
 const SaveCustomFlow = Type.Object(
   {
     FlowId: Type.Optional(Id),
     /** A new one begins with the templates of this one. */
     CopyOf: Type.Optional(Id),
-    Name: Name(MAX_FLOW_NAME),
-    Status,
-    ...FLOW_FIELDS,
-    /** It has a template of its own; else that of its status. */
-    HasTemplate: Type.Boolean(),
+    ...CUSTOM_FIELDS,
+    /** As that of SaveFlow. */
+    Base: Type.Optional(CustomFlowFields),
   },
   closed,
 );
 export type SaveCustomFlow = Static<typeof SaveCustomFlow>;
+/** What is changed right in the list, and nothing else. */
+const CHANGED_FIELDS = {
+  Enabled: Type.Optional(FLOW_FIELDS.Enabled),
+  DelayMinutes: Type.Optional(FLOW_FIELDS.DelayMinutes),
+} as const;
+const changed = { ...closed, minProperties: 2 } as const;
+const ChangeFlow = Type.Union([
+  Type.Object({ Status, ...CHANGED_FIELDS }, changed),
+  Type.Object({ FlowId: Id, ...CHANGED_FIELDS }, changed),
+]);
+export type ChangeFlow = Static<typeof ChangeFlow>;
 /** A flow as it stands in the editor, saved or not. */
-const DryRunFlow = Type.Union([SaveFlow, SaveCustomFlow]);
+const DryRunFlow = Type.Union([FlowOfStatus, Type.Object({ FlowId: Type.Optional(Id), ...CUSTOM_FIELDS }, closed)]);
 export type DryRunFlow = Static<typeof DryRunFlow>;
 const NamedFlow = Type.Object({ FlowId: Id }, closed);
 /** Of a status, or of a flow of the customer's own. */
@@ -98,7 +120,7 @@ export interface Template extends TemplateContent {
   Version: number;
 }
 
-export interface CustomFlow extends Omit<SaveCustomFlow, 'FlowId' | 'CopyOf'> {
+export interface CustomFlow extends CustomFlowFields {
   FlowId: string;
 }
 
@@ -139,6 +161,7 @@ export const TEMPLATE_METHODS = {
   GetTemplates: Type.Object({}, closed),
   SaveFlow,
   SaveCustomFlow,
+  ChangeFlow,
   MoveFlow: Type.Object({ FlowId: Id, By: Type.Union([Type.Literal(-1), Type.Literal(1)]) }, closed),
   DeleteFlow: NamedFlow,
   DryRunFlow,
@@ -153,6 +176,7 @@ export interface TemplateAnswers {
   GetTemplates: TemplateList;
   SaveFlow: null;
   SaveCustomFlow: CustomFlow;
+  ChangeFlow: null;
   MoveFlow: null;
   DeleteFlow: null;
   DryRunFlow: DryRun;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { dialog } from '../flows/account.ts';
@@ -11,6 +12,10 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
   await page.getByRole('button', { name: 'Ready-made rules' }).click();
   await page.getByRole('menuitem', { name: 'Customs needs information' }).click();
   await dialog(page).getByRole('checkbox', { name: 'api@example.com' }).check();
+  // Nothing is received there.
+  await dialog(page)
+    .getByRole('textbox', { name: 'Webhook or Slack URL' })
+    .fill(new URL('/no-such-hook', page.url()).href);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Dry run' }).click();
   const run = page.getByRole('dialog', { name: 'The last 30 days with this rule' });
@@ -19,9 +24,17 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Customs needs information/ })).toBeVisible();
 
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Actions for Customs needs information' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Send test');
+  await expect(page.getByText('Test messages on their way: 2')).toBeVisible();
+  await resendFailedTests(page);
+
   // Other journeys use this account: their shipments must not match the rule.
-  await page.getByRole('button', { name: 'Actions for Customs needs information' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.goto('/api/notification/own');
+  await choose('Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: /Customs needs information/ })).toBeHidden();
 
@@ -34,3 +47,16 @@ test('PG-11a PG-11c a rule is tried on the last days and added, and the history 
   await expect(mail.getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
 });
+
+async function resendFailedTests(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('/api/notification/history?type=test&state=Failed');
+    await expect(page.getByRole('row', { name: /Failed/ }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Resend failed' }).click();
+  await expect(dialog(page).getByText(/^Messages that are sent again: [1-9]/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText('The task has been started.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+}

@@ -64,6 +64,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   GetTemplates: () => ({}),
   SaveFlow: () => FLOW,
   SaveCustomFlow: () => ({ ...FLOW, Name: 'x', HasTemplate: false }),
+  ChangeFlow: () => ({ FlowId: '1', Enabled: true, DelayMinutes: 0 }),
   MoveFlow: () => ({ FlowId: '1', By: 1 }),
   DeleteFlow: () => ({ FlowId: '1' }),
   DryRunFlow: () => FLOW,
@@ -80,6 +81,7 @@ const MESSAGE_PARAMS: Record<MessageMethod, () => Base> = {
   SaveBrand: () => ({ Name: '', Color: '#0b3d91', Website: '' }),
   DeleteLogo: () => ({}),
   ExportHistory: () => ({ Tab: 'all', RequestId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
+  ExportUnsubscribed: () => ({ RequestId: '0f0e0d0c-0b0a-4908-8706-050403020102' }),
   CountFailed: () => ({ Tab: 'all' }),
   ResendFailed: () => ({ Tab: 'all', Previewed: 0, RequestId: '0f0e0d0c-0b0a-4908-8706-050403020101' }),
 };

@@ -3,6 +3,7 @@ import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import { RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section, Stack } from '@tracking-console/ui/later';
+import { isBusy } from '../model/isBusy.ts';
 import { useText } from '../useText.ts';
 import styles from './dryRun.module.css';
 import formStyles from './form.module.css';
@@ -12,7 +13,7 @@ import { useStatusWords } from './useStatusWords.ts';
 interface DryRunDialogProps {
   title: string;
   /** What the server answers. */
-  query: { currentData?: DryRun | undefined; isError: boolean; refetch: () => void };
+  query: { currentData?: DryRun | undefined; error?: unknown; refetch: () => void };
   /** To whom it would have been sent. */
   recipients: (run: DryRun) => string;
   onClose: () => void;
@@ -21,13 +22,17 @@ interface DryRunDialogProps {
 /** What a rule or a flow would have sent in the last days; nothing is sent. */
 export function DryRunDialog({ title, query, recipients, onClose }: DryRunDialogProps) {
   const t = useText();
-  const { currentData, isError, refetch } = query;
+  const { currentData, error, refetch } = query;
   return (
     <Dialog open size="md" title={title} onClose={onClose}>
       {currentData ? (
         <Outcome run={currentData} recipients={recipients(currentData)} />
-      ) : isError ? (
-        <LoadFailed title={t('rules.dryRun.failed')} onRetry={refetch} />
+      ) : error ? (
+        <LoadFailed
+          title={t('rules.dryRun.failed')}
+          text={isBusy(error) ? t('rules.dryRun.busy') : undefined}
+          onRetry={refetch}
+        />
       ) : (
         <div aria-busy="true">
           <Skeleton kind="text" rows={6} />

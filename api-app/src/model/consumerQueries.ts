@@ -3,10 +3,10 @@ import type { MessageParam } from '@tracking-console/contract/rules';
 import type {
   CustomFlow,
   DryRunFlow,
-  Flow,
   Preview,
   PreviewTemplate,
   SaveCustomFlow,
+  SaveFlow,
   SaveTemplate,
   Sender,
   Template,
@@ -16,24 +16,22 @@ import type {
 import { consoleApi } from './consoleApi.ts';
 import { messageCall } from './messageCall.ts';
 
-/** Silent: where it is saved from says itself what failed. */
-interface Saved<Kind> {
-  flow: Kind;
-  silent: boolean;
-}
-
 const consumerQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     listTemplates: build.query<TemplateList, void>({
       query: () => messageCall('GetTemplates', {}),
       providesTags: ['Templates'],
     }),
-    saveFlow: build.mutation<null, Saved<Flow>>({
-      query: ({ flow, silent }) => ({ ...messageCall('SaveFlow', flow), silent }),
+    saveFlow: build.mutation<null, SaveFlow>({
+      query: (flow) => messageCall('SaveFlow', flow),
       invalidatesTags: ['Templates'],
     }),
-    saveCustomFlow: build.mutation<CustomFlow, Saved<SaveCustomFlow>>({
-      query: ({ flow, silent }) => ({ ...messageCall('SaveCustomFlow', flow), silent }),
+    saveCustomFlow: build.mutation<CustomFlow, SaveCustomFlow>({
+      query: (flow) => messageCall('SaveCustomFlow', flow),
+      invalidatesTags: ['Templates'],
+    }),
+    changeFlow: build.mutation<null, MessageParam<'ChangeFlow'>>({
+      query: (change) => ({ ...messageCall('ChangeFlow', change), silent: false }),
       invalidatesTags: ['Templates'],
     }),
     moveFlow: build.mutation<null, MessageParam<'MoveFlow'>>({
@@ -79,6 +77,7 @@ export const {
   useListTemplatesQuery,
   useSaveFlowMutation,
   useSaveCustomFlowMutation,
+  useChangeFlowMutation,
   useMoveFlowMutation,
   useDeleteFlowMutation,
   useDryRunFlowQuery,

@@ -1,10 +1,11 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
 import type { ExportAir, StartAirBulk } from '@tracking-console/contract/air';
-import type { ExportHistory, ResendFailed } from '@tracking-console/contract/rules';
+import type { ExportHistory, ExportUnsubscribed, ResendFailed } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import { isBusy } from './isBusy.ts';
 import { messageCall } from './messageCall.ts';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
@@ -62,7 +63,12 @@ const taskQueries = taskBaseApi.injectEndpoints({
       invalidatesTags: ['Task', 'TaskPage'],
     }),
     startHistoryExport: build.mutation<TaskRow, ExportHistory>({
-      query: (wanted) => ({ ...messageCall('ExportHistory', wanted), silent: false }),
+      query: (wanted) => ({ ...messageCall('ExportHistory', wanted), silent: isBusy }),
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
+    startUnsubscribedExport: build.mutation<TaskRow, ExportUnsubscribed>({
+      query: (wanted) => ({ ...messageCall('ExportUnsubscribed', wanted), silent: isBusy }),
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
@@ -90,5 +96,6 @@ export const {
   useStartAirBulkMutation,
   useStartExportMutation,
   useStartHistoryExportMutation,
+  useStartUnsubscribedExportMutation,
   useStartResendFailedMutation,
 } = taskQueries;

@@ -13,7 +13,7 @@ interface DemoWaybill {
   reference?: string;
 }
 
-/** One for each state a waybill can be in. The sandbox tells which story the digits choose. */
+/** One for each state a waybill can be in. The digits choose the sandbox's story. */
 const WAYBILLS: readonly DemoWaybill[] = [
   { begin: '020-318204', story: 9, hours: 3 },
   { begin: '176-771530', story: 0, hours: 2, reference: 'PO-48810' },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -20,6 +20,8 @@ export interface TabsProps {
 
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useTabInView(row, active);
   // Where none is active, the first is the way in by keyboard.
   const stop = tabs.some(({ key }) => key === active) ? active : tabs[0]?.key;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -38,7 +40,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   };
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={row} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -64,6 +66,16 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
       )}
     </div>
   );
+}
+
+/** On a narrow screen the active tab may be beyond the edge of the row. */
+function useTabInView(row: RefObject<HTMLDivElement | null>, active: string): void {
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-tab="${CSS.escape(active)}"]`);
+    if (!row.current || !tab) return;
+    const [frame, shown] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.current.scrollLeft += Math.max(0, shown.right - frame.right) - Math.max(0, frame.left - shown.left);
+  }, [row, active]);
 }
 
 /** Between one digit and two. */

@@ -15,6 +15,8 @@ interface FlowCardsProps {
   onTemplate: (flow: Flow | CustomFlow) => void;
 }
 
+const NEW = { kind: 'custom' } as const;
+
 /** The dialog that is open. */
 type Open =
   | { part: 'add' }
@@ -43,23 +45,25 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const words = useStatusWords();
   switch (open.part) {
     case 'add':
-      return <FlowDialog title={t('consumer.flow.add')} isCustom values={NEW_FLOW} onClose={onClose} />;
+      return <FlowDialog title={t('consumer.flow.add')} edited={NEW} values={NEW_FLOW} onClose={onClose} />;
     case 'status': {
-      const title = t('consumer.conditions', { status: words.main(open.flow.Status) });
-      return <FlowDialog title={title} isCustom={false} values={flowValuesOf(open.flow)} onClose={onClose} />;
+      const { flow } = open;
+      const title = t('consumer.conditions', { status: words.main(flow.Status) });
+      const edited = { kind: 'status', flow } as const;
+      return <FlowDialog title={title} edited={edited} values={flowValuesOf(flow)} onClose={onClose} />;
     }
     case 'edit': {
       const { flow } = open;
-      const own = { flowId: flow.FlowId, values: flowValuesOf(flow) };
-      return <FlowDialog title={`${t('webhooks.edit')}: ${flow.Name}`} isCustom {...own} onClose={onClose} />;
+      const title = `${t('webhooks.edit')}: ${flow.Name}`;
+      const edited = { kind: 'custom', flow } as const;
+      return <FlowDialog title={title} edited={edited} values={flowValuesOf(flow)} onClose={onClose} />;
     }
     case 'copy': {
       const { flow } = open;
+      const edited = { kind: 'custom', copyOf: flow.FlowId } as const;
       // Off at first, so that it does not come between before it is edited.
       const values = { ...flowValuesOf(flow), Name: '', Enabled: false };
-      return (
-        <FlowDialog title={t('consumer.flow.add')} isCustom copyOf={flow.FlowId} values={values} onClose={onClose} />
-      );
+      return <FlowDialog title={t('consumer.flow.add')} edited={edited} values={values} onClose={onClose} />;
     }
     case 'dryRun':
       return <FlowDryRun flow={open.flow} onClose={onClose} />;

@@ -34,14 +34,12 @@ async function replace(field: HTMLElement, text: string) {
 }
 
 it('PG-11b lists a flow for each status, and switches and delays it', async () => {
-  const { sent } = await openPage({ SaveFlow: null });
+  const { sent } = await openPage({ ChangeFlow: null });
   expect(await screen.findByRole('checkbox', { name: 'Email customers: Delivered' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Email customers: Exception' }));
-  await waitFor(() => expect(lastParam(sent, 'SaveFlow')).toEqual({ ...FLOW, Status: 'Exception' }));
+  await waitFor(() => expect(lastParam(sent, 'ChangeFlow')).toEqual({ Status: 'Exception', Enabled: true }));
   await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'Delay: Delivered' })[0] as HTMLElement, '24');
-  await waitFor(() =>
-    expect(lastParam(sent, 'SaveFlow')).toEqual({ ...FLOW, Status: 'Delivered', DelayMinutes: 1440 }),
-  );
+  await waitFor(() => expect(lastParam(sent, 'ChangeFlow')).toEqual({ Status: 'Delivered', DelayMinutes: 1440 }));
 });
 
 it('PG-11b edits subject and blocks with variables, and moves blocks by the keyboard', async () => {
@@ -144,6 +142,17 @@ it('PG-11b sends a test to a confirmed address, and restores a version', async (
   await waitFor(() => expect(lastParam(sent, 'RestoreTemplate')).toEqual({ TemplateId: '1', Version: 1 }));
 });
 
+it.each([
+  [{ Code: RULE_CODES.tooOften, Json: { Seconds: 2 } }, 'At most 20 tests can be sent a minute. Try again in 2 s.'],
+  [{ Code: RULE_CODES.noShipment }, 'There is no shipment to send yet.'],
+])('PG-11b says why a test was not sent: %j', async (refusal, text) => {
+  await openPage({ SendTest: refusal });
+  const editor = await openEditor();
+  await userEvent.click(await editor.findByRole('button', { name: 'Send test' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'api@example.com' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('PG-11b PG-11c saves the sender, whether recipients are asked first, and whether opens and clicks are noted', async () => {
   const { sent } = await openPage({ SaveSender: null });
   const sender = within(await screen.findByRole('region', { name: 'Sender and consent' }));
@@ -184,7 +193,7 @@ it('PG-11b adds a flow of the customer’s own, and says at the field that its n
 it.each(['Germany', 'Delivered'])('PG-11b shows why %s could not be switched', async (name) => {
   const gone = { Code: RULE_CODES.notFound };
   const GetTemplates = templateList({ CustomFlows: [customFlow()] });
-  await openPage({ GetTemplates, SaveFlow: gone, SaveCustomFlow: gone });
+  await openPage({ GetTemplates, ChangeFlow: gone });
   await userEvent.click(await screen.findByRole('checkbox', { name: `Email customers: ${name}` }));
   await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1));
 });
@@ -199,6 +208,34 @@ it('PG-11b shows in the form alone why the flow of a status was refused', async 
   expect(await form.findByText('No such flow.')).toBeVisible();
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
+
+it.each(['Germany', 'Delivered'])(
+  'PG-11b warns that the flow of %s was changed elsewhere, and then replaces the other change',
+  async (name) => {
+    const flow = customFlow();
+    const answers = [{ Code: RULE_CODES.changedMeanwhile }, null];
+    const answer = () => (answers.length > 1 ? answers.shift() : null);
+    const method = name === 'Germany' ? 'SaveCustomFlow' : 'SaveFlow';
+    const GetTemplates = templateList({ CustomFlows: [flow] });
+    const { sent } = await openPage({ GetTemplates, SaveFlow: answer, SaveCustomFlow: answer });
+    if (name === 'Germany') {
+      await userEvent.click((await screen.findAllByRole('button', { name: `Actions for ${name}` }))[0] as HTMLElement);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    } else await userEvent.click(await screen.findByRole('button', { name: `Filters and language: ${name}` }));
+    const form = within(await screen.findByRole('dialog'));
+    const words = form.getByRole('textbox', { name: 'Words in the latest update' });
+    await replace(words, 'shop');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^This was changed elsewhere/)).toBeVisible();
+    expect(words).toHaveValue('shop');
+    const { FlowId: _id, ...Base } = flow;
+    const base = name === 'Germany' ? Base : { ...FLOW, Status: 'Delivered' };
+    expect(lastParam(sent, method)).toMatchObject({ Base: base });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastParam(sent, method)).not.toHaveProperty('Base');
+  },
+);
 
 it('PG-11b moves, duplicates and deletes a flow of the customer’s own, and edits its own template', async () => {
   const list = templateList({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DryRun } from '@tracking-console/contract/dryRun';
+import { jsonResponse } from '@tracking-console/platform/testing';
 import { dryRun, lastParam, messageAnswers } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { brand, customFlow, FLOW, templateList } from '../../testing/templateAnswers.ts';
@@ -9,15 +10,15 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const TITLE = 'The last 7 days with this flow';
 
-const openPage = (answers: Parameters<typeof messageAnswers>[0]) =>
-  startConsole({
-    at: '/api/notification/consumer',
-    answers: messageAnswers({
-      ...{ GetTemplates: templateList({ CustomFlows: [customFlow()] }), GetBrand: brand() },
-      GetSenderDomain: { Domain: null, DefaultAddress: 'no-reply@mail.test' },
-      ...answers,
-    }),
+const answersOf = (answers: Parameters<typeof messageAnswers>[0]) =>
+  messageAnswers({
+    ...{ GetTemplates: templateList({ CustomFlows: [customFlow()] }), GetBrand: brand() },
+    GetSenderDomain: { Domain: null, DefaultAddress: 'no-reply@mail.test' },
+    ...answers,
   });
+
+const openPage = (answers: Parameters<typeof messageAnswers>[0]) =>
+  startConsole({ at: '/api/notification/consumer', answers: answersOf(answers) });
 
 const entry = (
   TrackNo: string,
@@ -91,4 +92,15 @@ it('PG-11b says that a dry run failed, and tries again', async () => {
   isAway = false;
   await userEvent.click(run.getByRole('button', { name: 'Try again' }));
   expect(await run.findByText('Emails this flow would have sent: 3. Recipients: 2.')).toBeVisible();
+});
+
+it('PG-11b says that other requests are still running where a dry run has to wait for them', async () => {
+  const usual = answersOf({})['/msgapi/call'];
+  const call = (body: unknown) =>
+    (body as { method: string }).method === 'DryRunFlow' ? jsonResponse({ code: 429 }, 429) : usual(body);
+  await startConsole({ at: '/api/notification/consumer', answers: { '/msgapi/call': call } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dry run: Delivered' }));
+  const run = within(await screen.findByRole('dialog', { name: TITLE }));
+  const text = 'Other requests of yours are still running. Try again in a few seconds.';
+  expect(await run.findByText(text)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
 import { SUB_STATUSES } from '@tracking-console/contract/statuses';
-import type { CustomFlow, Flow, SaveCustomFlow } from '@tracking-console/contract/templates';
+import type { CustomFlow, CustomFlowFields, Flow } from '@tracking-console/contract/templates';
 import { type FilterValues, filtersOf, filterValuesOf, keywordsOf, NO_FILTERS } from '../../model/shipmentFilters.ts';
 
 /** As the form holds a flow; one of a status has no name. */
@@ -48,7 +48,7 @@ export function statusFlowOf(values: FlowValues): Flow {
   };
 }
 
-export const customFlowOf = (values: FlowValues): Omit<SaveCustomFlow, 'FlowId' | 'CopyOf'> => ({
+export const customFlowOf = (values: FlowValues): CustomFlowFields => ({
   ...statusFlowOf(values),
   Name: values.Name.trim(),
   HasTemplate: values.Template === 'own',

@@ -5,6 +5,7 @@ import { formatNumber, Skeleton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { GrownWarning } from '../../components/AboutAll.tsx';
+import { isBusy } from '../../model/isBusy.ts';
 import { useStartResendFailedMutation } from '../../model/taskQueries.ts';
 import { useBulkWork } from '../../model/useBulkWork.ts';
 import { useText } from '../../useText.ts';
@@ -13,7 +14,7 @@ import { useCountFailedQuery } from './historyQueries.ts';
 
 export function ResendFailedDialog({ filter, onClose }: { filter: HistoryFilter; onClose: () => void }) {
   const t = useText();
-  const { data: failed, isFetching, isError, refetch } = useCountFailedQuery(filter);
+  const { data: failed, isFetching, isError, error, refetch } = useCountFailedQuery(filter);
   const { start } = useBulkWork(onClose);
   const [startTask] = useStartResendFailedMutation();
   const [hasGrown, setGrown] = useState(false);
@@ -37,7 +38,11 @@ export function ResendFailedDialog({ filter, onClose }: { filter: HistoryFilter;
       }}
     >
       {isError ? (
-        <LoadFailed title={t('history.failed')} onRetry={refetch} />
+        <LoadFailed
+          title={t('history.failed')}
+          text={isBusy(error) ? t('rules.dryRun.busy') : undefined}
+          onRetry={refetch}
+        />
       ) : failed ? (
         <AboutFailed failed={failed} hasGrown={hasGrown} />
       ) : (

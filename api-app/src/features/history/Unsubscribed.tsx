@@ -1,10 +1,9 @@
-import { saveAnswer } from '@tracking-console/app-kit';
 import { useListFailed } from '@tracking-console/app-kit/later';
-import { withGuard } from '@tracking-console/contract/formulaGuard';
 import type { UnsubscribedList } from '@tracking-console/contract/rules';
-import { Button, Card, RelativeTime } from '@tracking-console/ui';
-import { type Column, DataTable, icons, Stack } from '@tracking-console/ui/later';
+import { Card, RelativeTime } from '@tracking-console/ui';
+import { type Column, DataTable, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
+import { UnsubscribedExportButton } from './ExportButton.tsx';
 import { useListUnsubscribedQuery } from './historyQueries.ts';
 
 type Row = UnsubscribedList['Addresses'][number];
@@ -23,15 +22,6 @@ export function Unsubscribed() {
     { key: 'reason', title: t('column.reason'), cell: reasonOf },
     { key: 'since', title: t('history.since'), cell: (row) => <RelativeTime iso={sinceOf(row)} /> },
   ];
-  const save = () => {
-    const lines = rows.map((row) => [row.Email, reasonOf(row), sinceOf(row)]);
-    const table = [[t('column.recipient'), t('column.reason'), t('history.since')], ...lines];
-    const headers = {
-      'content-type': 'text/csv',
-      'content-disposition': "attachment; filename*=UTF-8''unsubscribed.csv",
-    };
-    void saveAnswer(new Response(`\uFEFF${table.map(csvLine).join('')}`, { headers }));
-  };
   return (
     <Stack>
       <Card
@@ -39,13 +29,7 @@ export function Unsubscribed() {
         flush
         busy={isLoading}
         footer={data?.IsPart && t('tracking.update.first', { most: rows.length })}
-        actions={
-          rows.length > 0 && (
-            <Button size="sm" icon={<icons.Download size={16} />} onClick={save}>
-              {t('tracking.export.action')}
-            </Button>
-          )
-        }
+        actions={rows.length > 0 && <UnsubscribedExportButton />}
       >
         <DataTable
           label={t('history.tab.unsubscribed')}
@@ -65,7 +49,3 @@ export function Unsubscribed() {
     </Stack>
   );
 }
-
-/** RFC 4180. An address may begin as a formula does. */
-const csvLine = (cells: readonly string[]) =>
-  `${cells.map((cell) => `"${withGuard(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { jsonResponse } from '@tracking-console/platform/testing';
 import { list as trackList } from '../../testing/answers.ts';
 import { lastParam, messageAnswers, noticeRow } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
@@ -150,6 +151,16 @@ it('PG-11c exports what the filters find, as a task', async () => {
   expect(await screen.findByText('The task has been started.')).toBeVisible();
 });
 
+it('PG-11c says that other requests are still running where an export has to wait for them', async () => {
+  const usual = messageAnswers({ GetHistory: list([noticeRow()]) })['/msgapi/call'];
+  const call = (body: unknown) =>
+    (body as { method: string }).method === 'ExportHistory' ? jsonResponse({ code: 429 }, 429) : usual(body);
+  await startConsole({ at: '/api/notification/history', answers: { '/msgapi/call': call } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/^Other requests of yours are still running/)).toBeVisible();
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
+});
+
 it('PG-11c lists who wants no more', async () => {
   const address = {
     Email: 'team@example.com',
@@ -163,29 +174,25 @@ it('PG-11c lists who wants no more', async () => {
   expect(row.getByRole('cell', { name: 'The recipient has unsubscribed' })).toBeVisible();
 });
 
-it('PG-11c lists an address of both kinds twice, says when it is a part, and exports no formula', async () => {
+it('PG-11c lists an address of both kinds twice, says when it is a part, and exports all as a task', async () => {
   const address = {
-    Email: '=1+1@example.com',
+    Email: 'team@example.com',
     VerifyTime: null,
     UnsubscribeTime: '2026-01-01T00:00:00Z',
     BounceTime: null,
   };
   const Addresses = ['OWN', 'CONSUMER'].map((Audience) => ({ ...address, Audience }));
   const error = jest.spyOn(console, 'error');
-  await openHistory('?tab=unsubscribed', { GetUnsubscribed: { Addresses, IsPart: true } });
-  expect(await screen.findAllByRole('row', { name: /=1\+1@example.com/ })).toHaveLength(2);
+  const { sent } = await openHistory('?tab=unsubscribed', {
+    GetUnsubscribed: { Addresses, IsPart: true },
+    ExportUnsubscribed: { id: '1', scope: 'API', status: 'Queued' },
+  });
+  expect(await screen.findAllByRole('row', { name: /team@example.com/ })).toHaveLength(2);
   expect(screen.getByText('Only the first 2 rows are shown.')).toBeVisible();
   expect(error.mock.calls.flat().join()).not.toContain('same key');
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:file', revokeObjectURL: () => {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const reader = new FileReader();
-  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-  reader.readAsText(files[0] as Blob);
-  await read;
-  expect(reader.result).toContain(`"'=1+1@example.com"`);
+  expect(await screen.findByText('The task has been started.')).toBeVisible();
+  expect(lastParam(sent, 'ExportUnsubscribed')).toMatchObject({ RequestId: expect.any(String) });
 });
 
 it('PG-11c offers another try where the history cannot be loaded', async () => {

@@ -1,3 +1,4 @@
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { DryRunRule, RuleRow } from '@tracking-console/contract/rules';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
@@ -24,10 +25,14 @@ export function RuleDialog({ rule, values, onClose }: RuleDialogProps) {
   const faultTexts = useFaultTexts();
   const [save] = useSaveRuleMutation();
   const [dryRun, setDryRun] = useState<DryRunRule>();
+  // Saving again after the warning replaces the other change.
+  const [isWarned, setWarned] = useState(false);
   const submit = async (wanted: RuleValues) => {
-    const { data, error } = await save({ ...ruleOf(wanted), ...(rule && { RuleId: rule.RuleId }) });
+    const { data, error } = await save({ ...ruleOf(wanted), ...(rule && editOf(rule, isWarned)) });
     if (data) onClose();
-    return error && 'kind' in error ? refusal(error) : null;
+    if (!error || !('kind' in error)) return null;
+    if (error.code === RULE_CODES.changedMeanwhile) setWarned(true);
+    return refusal(error);
   };
   return (
     <>
@@ -45,6 +50,11 @@ export function RuleDialog({ rule, values, onClose }: RuleDialogProps) {
       {dryRun && <RuleDryRun rule={dryRun} onClose={() => setDryRun(undefined)} />}
     </>
   );
+}
+
+/** Which rule is edited, and what it was when the edit began. */
+function editOf({ RuleId, LastSent: _last, SentInWeek: _week, ...Base }: RuleRow, isWarned: boolean) {
+  return { RuleId, ...(!isWarned && { Base }) };
 }
 
 interface RuleDryRunButtonProps {

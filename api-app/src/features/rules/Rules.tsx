@@ -1,17 +1,16 @@
 import { useListFailed } from '@tracking-console/app-kit/later';
 import type { RuleRow } from '@tracking-console/contract/rules';
-import { Button, Card, icons } from '@tracking-console/ui';
-import { DataTable, MenuButton } from '@tracking-console/ui/later';
+import { Card } from '@tracking-console/ui';
+import { DataTable } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
+import { AddRule } from './AddRule.tsx';
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleDryRun } from './RuleDryRun.tsx';
 import { RuleMenu } from './RuleMenu.tsx';
-import { NEW_RULE, READY_RULES, type ReadyRule, type RuleValues, ruleOf, valuesOf } from './ruleForm.ts';
+import { type RuleValues, ruleOf, valuesOf } from './ruleForm.ts';
 import { useListRulesQuery } from './ruleQueries.ts';
-import styles from './rules.module.css';
-import { useReadyNames } from './useReadyNames.ts';
 import { useRuleActions } from './useRuleActions.ts';
 import { RuleSummary, useRuleColumns } from './useRuleColumns.tsx';
 
@@ -22,7 +21,6 @@ type Open = { part: 'form'; rule?: RuleRow; values: RuleValues } | { part: 'dryR
 export function Rules() {
   const t = useText();
   const listFailed = useListFailed();
-  const names = useReadyNames();
   const { data, isLoading, isError, refetch } = useListRulesQuery();
   const actions = useRuleActions();
   const [open, setOpen] = useState<Open>();
@@ -39,30 +37,7 @@ export function Rules() {
       onSwitch={() => actions.toggle(rule)}
     />
   ));
-  const add = (
-    <div className={styles.actions}>
-      <MenuButton
-        disabled={isFull || !data}
-        items={() =>
-          (Object.keys(READY_RULES) as ReadyRule[]).map((key) => ({
-            key,
-            label: names[key],
-            onSelect: () => setOpen({ part: 'form', values: readyValues(key) }),
-          }))
-        }
-      >
-        {t('rules.ready')}
-      </MenuButton>
-      <Button
-        kind="primary"
-        icon={<icons.Plus size={16} />}
-        disabled={isFull || !data}
-        onClick={() => setOpen({ part: 'form', values: NEW_RULE })}
-      >
-        {t('rules.add')}
-      </Button>
-    </div>
-  );
+  const add = <AddRule disabled={isFull || !data} onAdd={(values) => setOpen({ part: 'form', values })} />;
   return (
     <>
       <Card
@@ -96,13 +71,18 @@ export function Rules() {
           }
         />
       </Card>
-      {open?.part === 'form' && <RuleDialog rule={open.rule} values={open.values} onClose={close} />}
-      {open?.part === 'dryRun' && <RuleDryRun rule={ruleOf(valuesOf(open.rule))} onClose={close} />}
-      {open?.part === 'delete' && <DeleteRuleDialog rule={open.rule} onClose={close} />}
+      {open && <OpenDialog open={open} onClose={close} />}
     </>
   );
+}
 
-  function readyValues(key: ReadyRule): RuleValues {
-    return { ...NEW_RULE, Name: names[key], ...(READY_RULES[key] as unknown as Partial<RuleValues>) };
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open.part) {
+    case 'form':
+      return <RuleDialog rule={open.rule} values={open.values} onClose={onClose} />;
+    case 'dryRun':
+      return <RuleDryRun rule={ruleOf(valuesOf(open.rule))} onClose={onClose} />;
+    case 'delete':
+      return <DeleteRuleDialog rule={open.rule} onClose={onClose} />;
   }
 }

@@ -109,6 +109,42 @@ it.each([
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
+it('PG-11a warns of a rule that was changed elsewhere, keeps what was typed, and then replaces the other change', async () => {
+  const rule = ruleRow();
+  const answers = [{ Code: RULE_CODES.changedMeanwhile }, ruleRow()];
+  const { sent } = await openRules([rule], { SaveRule: () => answers.shift() });
+  await menu('Edit');
+  const fields = await form();
+  await userEvent.type(fields.getByRole('textbox', { name: /^Name/ }), ' abroad');
+  await userEvent.click(fields.getByRole('button', { name: 'Save' }));
+  expect(await fields.findByText(/^This was changed elsewhere/)).toBeVisible();
+  expect(fields.getByRole('textbox', { name: /^Name/ })).toHaveValue('Customs abroad');
+  const { RuleId: _id, LastSent: _last, SentInWeek: _week, ...Base } = rule;
+  expect(lastParam(sent, 'SaveRule')).toMatchObject({ Name: 'Customs abroad', Base });
+  await userEvent.click(fields.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastParam(sent, 'SaveRule')).not.toHaveProperty('Base');
+});
+
+it.each([
+  [{ Code: RULE_CODES.tooOften, Json: { Seconds: 28_800 } }, /^team@example.com can get 3 .* Try again after .+\.$/],
+  [{ Code: RULE_CODES.tooMany }, 'An account can have 50 addresses. Delete one first.'],
+  [{ Code: RULE_CODES.badAddress }, 'team@example.com is not an address we can send to.'],
+])('PG-11a says at the field why an address is not asked: %j', async (refusal, text) => {
+  await openRules([ruleRow()], { AddAddress: () => refusal });
+  await menu('Edit');
+  const fields = await form();
+  const field = fields.getByRole('textbox', { name: 'Email address' });
+  await userEvent.type(field, 'team@example.com{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+});
+
+it('PG-11a says how many tests a minute can be sent, and when to try again', async () => {
+  await openRules([ruleRow()], { SendTest: { Code: RULE_CODES.tooOften, Json: { Seconds: 3 } } });
+  await menu('Send test');
+  expect(await screen.findByText('At most 20 tests can be sent a minute. Try again in 3 s.')).toBeVisible();
+});
+
 it('PG-11a shows what a rule would have sent and skipped before it is saved', async () => {
   const entry = { TrackNo: 'RR123456785GB', Carrier: 11031, Status: 'Exception', SubStatus: 'Exception_Lost' };
   const Entries = [

@@ -47,7 +47,7 @@ export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleR
       priority: 4,
       cell: ({ SentInWeek }) => <FormattedNumber value={SentInWeek} />,
     },
-    { key: 'menu', title: t('tracking.column.actions'), titleHidden: true, align: 'end', cell: menu },
+    { key: 'menu', title: t('tracking.column.actions'), titleHidden: true, align: 'end', priority: 1, cell: menu },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { MAX_RULES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MAX_RULES, MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { RuleRefusal } from '@tracking-console/contract/rules';
 import { WEBHOOK_PORTS } from '@tracking-console/contract/webhookConstants';
 import type { CallError } from '@tracking-console/platform';
@@ -11,7 +11,7 @@ export function useRuleRefusal(): (error: CallError) => { field?: keyof RuleValu
   const t = useText();
   const { t: shared } = useTranslation('platform');
   return ({ code, message, data, kind }) => {
-    const { Problem, Email = '' } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
+    const { Problem, Email = '', Seconds = 0 } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
     if (kind !== 'code') return { text: shared('errors.-1') };
     switch (code) {
       case RULE_CODES.nameTaken:
@@ -25,6 +25,10 @@ export function useRuleRefusal(): (error: CallError) => { field?: keyof RuleValu
           field: 'Url',
           text: t(`webhooks.problem.${Problem ?? 'url'}`, { name: '', ports: WEBHOOK_PORTS.join(', ') }),
         };
+      case RULE_CODES.changedMeanwhile:
+        return { text: t('form.conflict') };
+      case RULE_CODES.tooOften:
+        return { text: t('rules.test.limit', { limit: MINUTE_TESTS, seconds: Seconds }) };
       case RULE_CODES.tooMany:
         return { text: t('rules.full', { limit: MAX_RULES }) };
       default:

@@ -30,6 +30,7 @@ it.each([
   [RULE_CODES.badDomain, 'Enter a domain you own, such as shop.example.com.'],
   [RULE_CODES.publicDomain, 'gmail.com belongs to a public email provider. Enter a domain you own.'],
   [RULE_CODES.domainTaken, 'Another account has verified gmail.com.'],
+  [RULE_CODES.tooOften, 'At most 60 changes and checks are possible an hour. Try again after '],
 ])('PG-11b says at the field why a domain is refused: %s', async (Code, text) => {
   const { sent } = await openPage(null, { SaveSenderDomain: { Code } });
   const card = await findCard();

@@ -1,13 +1,18 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import type { RuleRefusal } from '@tracking-console/contract/rules';
 import type { CallError } from '@tracking-console/platform';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
+import { secondsAhead } from '../../components/secondsAhead.ts';
 import { useText } from '../../useText.ts';
 
 /** Why a domain was refused, or could not be checked. */
 export function useDomainRefusal(): (error: CallError, domain: string) => string {
   const t = useText();
+  const formatTime = useTimeFormat();
   const { t: shared } = useTranslation('platform');
-  return ({ code, message, kind }, domain) => {
+  return ({ code, message, data, kind }, domain) => {
+    const { Seconds = 0 } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
     if (kind !== 'code') return shared('errors.-1');
     switch (code) {
       case RULE_CODES.badDomain:
@@ -18,8 +23,8 @@ export function useDomainRefusal(): (error: CallError, domain: string) => string
         return t('consumer.domain.taken', { domain });
       case RULE_CODES.dnsFailed:
         return t('consumer.domain.dns', { domain });
-      case RULE_CODES.tooMany:
-        return t('consumer.domain.often');
+      case RULE_CODES.tooOften:
+        return t('consumer.domain.often', { limit: DOMAIN_CHANGES, time: formatTime(secondsAhead(Seconds)) });
       default:
         return shared(`errors.${code}`, { defaultValue: message });
     }

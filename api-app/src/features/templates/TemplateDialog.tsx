@@ -1,21 +1,16 @@
 import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import type { CustomFlow, Flow, TemplateContent, TemplateList } from '@tracking-console/contract/templates';
-import { toastShown } from '@tracking-console/platform';
+import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/templates';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useDiscardQuestion } from '../../components/useDiscardQuestion.tsx';
 import { useStatusWords } from '../../components/useStatusWords.ts';
-import { useSaveTemplateMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import { BlockList } from './BlockList.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { TestButton } from './TestButton.tsx';
-import { contentOf, findSource, isSame } from './templateDraft.ts';
 import styles from './templates.module.css';
-import { type TemplateRefusal, useTemplateRefusal } from './useTemplateRefusal.ts';
+import { useTemplateDrafts } from './useTemplateDrafts.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 
 interface TemplateDialogProps {
@@ -24,49 +19,15 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-const NO_REFUSAL: TemplateRefusal = {};
-
 /** The words of one flow, in one language at a time, beside what the recipient will see. */
 export function TemplateDialog({ flow, list, onClose }: TemplateDialogProps) {
   const t = useText();
-  const dispatch = useDispatch();
   const words = useStatusWords();
-  const refusalOf = useTemplateRefusal();
-  const [save, { isLoading }] = useSaveTemplateMutation();
-  const [language, setLanguage] = useState('en');
-  // What is typed stays while another language is looked at.
-  const [drafts, setDrafts] = useState<Record<string, TemplateContent>>({});
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
-  const source = findSource(list.Templates, flow, language);
-  const isChanged = (code: string, draft: TemplateContent) => {
-    const saved = findSource(list.Templates, flow, code);
-    return saved !== undefined && !isSame(draft, saved);
-  };
-  const isDraft = Object.entries(drafts).some(([code, draft]) => isChanged(code, draft));
-  const [close, question] = useDiscardQuestion(isDraft, onClose);
-  if (!source) return null;
-  const draft = drafts[language] ?? contentOf(source);
-  const isDirty = isChanged(language, draft);
+  const drafts = useTemplateDrafts(flow, list);
+  const [close, question] = useDiscardQuestion(drafts.isAnyDirty, onClose);
+  const { language, source, draft, refusal, isDirty, drop, change } = drafts;
+  if (!source || !draft) return null;
   const isOwn = source.Language === language;
-  const change = (changes: Partial<TemplateContent>) => {
-    setRefusal(NO_REFUSAL);
-    setDrafts({ ...drafts, [language]: { ...draft, ...changes } });
-  };
-  const drop = () => setDrafts(({ [language]: _gone, ...others }) => others);
-  const submit = async () => {
-    const { data, error } = await save({
-      Status: flow.Status,
-      ...('FlowId' in flow && { FlowId: flow.FlowId }),
-      Language: language,
-      ...draft,
-    });
-    if (error && 'kind' in error) setRefusal(refusalOf(error));
-    if (!data) return;
-    drop();
-    setRefusal(NO_REFUSAL);
-    const text = isSame(data, { ...draft, Subject: draft.Subject.trim() }) ? 'consumer.saved' : 'consumer.cleaned';
-    dispatch(toastShown({ type: 'success', text: { plain: t(text) } }));
-  };
   return (
     <Dialog
       open
@@ -78,7 +39,7 @@ export function TemplateDialog({ flow, list, onClose }: TemplateDialogProps) {
           <VersionMenu template={source} disabled={isDirty || !isOwn} onRestored={drop} />
           <TestButton templateId={source.TemplateId} disabled={isDirty || !isOwn} />
           <Button onClick={close}>{t('webhooks.form.cancel')}</Button>
-          <Button kind="primary" loading={isLoading} disabled={!isDirty && isOwn} onClick={submit}>
+          <Button kind="primary" loading={drafts.isSaving} disabled={!isDirty && isOwn} onClick={drafts.save}>
             {t('webhooks.form.save')}
           </Button>
         </div>
@@ -91,10 +52,7 @@ export function TemplateDialog({ flow, list, onClose }: TemplateDialogProps) {
             <Select
               value={language}
               options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
-              onValueChange={(value) => {
-                setRefusal(NO_REFUSAL);
-                setLanguage(value);
-              }}
+              onValueChange={drafts.choose}
             />
           </FormField>
           <TemplateField

@@ -1,16 +1,17 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { toastShown } from '@tracking-console/platform';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useListAddressesQuery } from '../../model/addressQueries.ts';
 import { useSendTemplateTestMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
+import { useTestRefusal } from './useTestRefusal.ts';
 
 /** Sends the saved template to one of the account's own addresses. */
 export function TestButton({ templateId, disabled }: { templateId: string; disabled: boolean }) {
   const t = useText();
   const dispatch = useDispatch();
   const { data } = useListAddressesQuery();
+  const refusalOf = useTestRefusal();
   const [send] = useSendTemplateTestMutation();
   const confirmed = (data?.Addresses ?? []).filter(
     ({ VerifyTime, UnsubscribeTime, BounceTime }) => VerifyTime && !UnsubscribeTime && !BounceTime,
@@ -19,9 +20,7 @@ export function TestButton({ templateId, disabled }: { templateId: string; disab
     const { data: sent, error } = await send({ TemplateId: templateId, Email });
     if (sent) dispatch(toastShown({ type: 'success', text: { plain: t('rules.test.done', { total: sent.Sent }) } }));
     if (!error || !('kind' in error)) return;
-    const plain =
-      error.code === RULE_CODES.noShipment ? t('rules.test.none') : t('rules.problem.address', { email: Email });
-    dispatch(toastShown({ type: 'failed', text: { plain } }));
+    dispatch(toastShown({ type: 'failed', text: { plain: refusalOf(error, Email) } }));
   };
   if (disabled || confirmed.length === 0) return null;
   return (

@@ -122,7 +122,7 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
       return result.changed;
     },
 
-    /** Nothing waits for the row of an attempt: the answer's time must not tell whether there is such an account. */
+    /** Nothing waits for the row of an attempt: the response time must not reveal whether the account exists. */
     recordAttempt(event: AccountEvent): void {
       db.insert(accountEvents)
         .values(valuesOf(event))
@@ -137,7 +137,7 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
         .from(accountEvents)
         .where(signInsOf(gid));
       const hashes = known.map((row) => row.deviceHash).filter(Boolean);
-      // Of the first sign-in nobody needs to be told.
+      // The first sign-in needs no notification.
       const newDevice = hashes.length > 0 && !hashes.includes(deviceHash);
       const event: AccountEvent = { gid, kind: 'signedIn', client };
       await db.insert(accountEvents).values({ ...valuesOf(event), deviceHash, newDevice });

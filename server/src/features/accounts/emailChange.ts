@@ -55,7 +55,7 @@ export function createEmailChange(needed: Needed) {
     if (outcome.kind !== 'sent') onProblem(`A mail about a change of the email was not sent: ${outcome.kind}.`);
   }
 
-  /** Nothing waits for a mail: the answer's time must not tell whether there is such an account. */
+  /** Nothing waits for a mail: the response time must not reveal whether the account exists. */
   function sendLater(mail: Promise<void>): void {
     mail.catch((error: unknown) => onProblem(`A mail about a change of the email was not sent: ${String(error)}`));
   }

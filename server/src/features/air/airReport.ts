@@ -1,6 +1,6 @@
 import type { AirEvent, AirFlight } from '@tracking-console/contract/air';
 
-/** What an airline tells of a waybill. */
+/** What an airline reports of a waybill. */
 export interface AirReport {
   origin: string;
   destination: string;

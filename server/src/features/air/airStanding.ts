@@ -7,7 +7,7 @@ import type { AirWaybill } from './airWaybillTable.ts';
 
 type Told = Pick<AirReport, 'origin' | 'destination' | 'pieces' | 'flights' | 'events'>;
 
-/** What the list shows of a waybill, from what its airline tells. */
+/** What the list shows of a waybill, from the airline's report. */
 export function standingOf(report: AirReport) {
   const { origin, destination, flights, events, newsTime, plannedArrival, nextUpdateTime: _, ...cargo } = report;
   const last = events.at(-1);

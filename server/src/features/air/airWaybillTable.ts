@@ -40,7 +40,7 @@ export const airWaybills = pgTable(
     dataSource: text('data_source', { enum: ['sandbox'] })
       .notNull()
       .default('sandbox'),
-    /** How many times faster than life the sandbox plays it: another speed would move what it has told. */
+    /** How many times faster than life the sandbox plays it: another speed would move what it has already reported. */
     speed: doublePrecision('speed').notNull(),
     /** When the airline is asked next; null: it is not asked any more. */
     nextSyncTime: time('next_sync_time'),

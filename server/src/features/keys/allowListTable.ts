@@ -10,6 +10,6 @@ export const allowLists = pgTable('allow_lists', {
   /** While it is off, keys may be used from everywhere. */
   enabled: boolean('enabled').notNull(),
   ranges: jsonb('ranges').$type<AddressRange[]>().notNull(),
-  /** Of two tabs that change it, the second is told. */
+  /** Of two tabs that change it, the second is refused. */
   version: integer('version').notNull(),
 });

@@ -32,7 +32,7 @@ export function startLiveWake(connectionString: string | undefined, onWake: () =
   async function connect() {
     const own = new pg.Client({ connectionString, connectionTimeoutMillis: RECONNECT_DELAY_MS, keepAlive: true });
     client = own;
-    own.on('error', () => undefined); // its end tells as much
+    own.on('error', () => undefined); // its end is handled below
     own.on('end', connectLater);
     own.on('notification', onWake);
     try {

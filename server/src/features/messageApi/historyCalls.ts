@@ -3,7 +3,7 @@ import type { GetHistory } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { FoundShipments } from '@tracking-console/contract/tasks';
 import { checkRange } from '../../http/unreadable.ts';
-import { startHistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
+import { startHistoryExport, startUnsubscribedExport } from '../tasks/historyExport/startHistoryExport.ts';
 import { startResend } from '../tasks/historyResend/startResend.ts';
 import { startedRow } from '../tasks/taskAnswers.ts';
 import { type Calls, refused, success } from './messageContext.ts';
@@ -56,6 +56,14 @@ export const HISTORY_CALLS = {
     const { gid, language, wholeLists } = context;
     const task = await wholeLists.run(gid, () =>
       startHistoryExport(context, { gid, scope: 'API' }, { ...param, language }),
+    );
+    return task ? success(await startedRow(context.tasks, task)) : TOO_MANY;
+  },
+
+  async ExportUnsubscribed(param, context) {
+    const { gid, language, wholeLists } = context;
+    const task = await wholeLists.run(gid, () =>
+      startUnsubscribedExport(context, { gid, scope: 'API' }, { ...param, language }),
     );
     return task ? success(await startedRow(context.tasks, task)) : TOO_MANY;
   },

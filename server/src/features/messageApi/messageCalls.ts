@@ -1,26 +1,27 @@
 import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
-import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MAX_ADDRESSES, MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MESSAGE_METHODS, type MessageMethod, type RuleRefusal } from '@tracking-console/contract/rules';
 import { MINUTE } from '../../durations.ts';
-import { Busy } from '../../fairQueue.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import type { TemplateRefused } from '../notifications/consumer/checkTemplate.ts';
 import type { Refused } from '../notifications/rules/ruleService.ts';
+import { tooOften } from '../notifications/tooOften.ts';
 import { HISTORY_CALLS } from './historyCalls.ts';
 import { type Calls, type MessageContext, refused, success } from './messageContext.ts';
 
 /** Each is a mail or a request to addresses the customer chose. */
-const TESTS = { name: 'notification-test', calls: 20, window: MINUTE };
+const TESTS = { name: 'notification-test', calls: MINUTE_TESTS, window: MINUTE };
 
 const noTemplate = () => refused(RULE_CODES.noTemplate, 'There is no such template, version or shipment.');
 const noFlow = () => refused(RULE_CODES.notFound, 'There is no such flow.');
 const noRule = () => refused(RULE_CODES.notFound, 'There is no such rule.');
 
-function refusal({ code, message, problem, email, fault }: Refused & TemplateRefused): LegacyAnswer {
+function refusal({ code, message, problem, email, fault, seconds }: Refused & TemplateRefused): LegacyAnswer {
   const Json: RuleRefusal = {};
   if (problem) Json.Problem = problem;
   if (email !== undefined) Json.Email = email;
   if (fault) Json.Fault = fault;
+  if (seconds !== undefined) Json.Seconds = seconds;
   return { Code: code, Message: message, Json };
 }
 
@@ -29,14 +30,16 @@ const TEMPLATE_CALLS = {
   GetTemplates: async (_param, { gid, templates }) => success(await templates.list(gid)),
 
   async SaveFlow(param, { gid, flows }) {
-    await flows.save(gid, param);
-    return success(null);
+    const problem = await flows.save(gid, param);
+    return problem ? refusal(problem) : success(null);
   },
 
   async SaveCustomFlow(param, { gid, flows }) {
     const saved = await flows.saveCustom(gid, param);
     return 'code' in saved ? refusal(saved) : success(saved);
   },
+
+  ChangeFlow: async (param, { gid, flows }) => ((await flows.change(gid, param)) ? success(null) : noFlow()),
 
   MoveFlow: async ({ FlowId, By }, { gid, flows }) => ((await flows.move(gid, FlowId, By)) ? success(null) : noFlow()),
 
@@ -128,7 +131,8 @@ const MESSAGE_CALLS: Calls = {
   },
 
   async SendTest(param, { gid, rules, templates, limits }) {
-    if ((await limits.take(gid, TESTS)) > 0) throw new Busy('own');
+    const wait = await limits.take(gid, TESTS);
+    if (wait > 0) return refusal(tooOften(wait));
     if ('TemplateId' in param) {
       const problem = await templates.sendTest(gid, param.TemplateId, param.Email);
       return problem ? refusal(problem) : success({ Sent: 1 });

@@ -4,24 +4,18 @@ import type { LegacyAnswer } from '../../http/legacyCall.ts';
 import type { BrandService } from '../brands/brandService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FlowService } from '../notifications/consumer/flowService.ts';
-import type { RecipientService } from '../notifications/consumer/recipientService.ts';
 import type { SenderDomainService } from '../notifications/consumer/senderDomainService.ts';
 import type { TemplateService } from '../notifications/consumer/templateService.ts';
-import type { AddressService } from '../notifications/rules/addressService.ts';
-import type { HistoryService } from '../notifications/rules/historyService.ts';
 import type { RuleService } from '../notifications/rules/ruleService.ts';
 import type { HistoryExport } from '../tasks/historyExport/startHistoryExport.ts';
 import type { MessageServices } from './messageServices.ts';
 
 export interface MessageCallServices extends HistoryExport, MessageServices {
   rules: RuleService;
-  notifyAddresses: AddressService;
-  consumerRecipients: RecipientService;
   flows: FlowService;
   templates: TemplateService;
   brands: BrandService;
   senderDomains: SenderDomainService;
-  noticeHistory: HistoryService;
   wholeLists: FairQueue;
   limits: RateLimits;
 }

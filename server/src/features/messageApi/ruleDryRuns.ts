@@ -1,8 +1,9 @@
 import type { DryRun } from '@tracking-console/contract/dryRun';
+import type { DryRunRule } from '@tracking-console/contract/rules';
 import type { Database } from '../../database.ts';
 import type { FairQueue } from '../../fairQueue.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
-import type { Refused, RuleFields, RuleService } from '../notifications/rules/ruleService.ts';
+import type { Refused, RuleService } from '../notifications/rules/ruleService.ts';
 
 interface Surroundings {
   db: Database;
@@ -14,7 +15,7 @@ interface Surroundings {
 export function createRuleDryRuns({ db, now, rules, wholeLists }: Surroundings) {
   return {
     /** Of a rule that need not be saved; it waits behind the account's other whole lists. */
-    async run(gid: string, given: RuleFields): Promise<DryRun | Refused> {
+    async run(gid: string, given: DryRunRule): Promise<DryRun | Refused> {
       const values = await rules.checked(gid, given);
       if ('code' in values) return values;
       const rule = { ...values, id: 0, gid, scanTime: now(), createTime: now() };

@@ -5,7 +5,7 @@ import { publishNotifications } from './publishNotifications.ts';
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
 const ROWS_A_STATEMENT = 2_000;
 
-/** Writes decisions. What has been told before is written as skipped, with that reason. */
+/** Writes decisions. A repeated one is written as skipped, with that reason. */
 export async function insertNotifications(
   transaction: Transaction,
   wanted: readonly NewNotification[],

@@ -32,7 +32,7 @@ interface Surroundings {
   sealer: Sealer;
   brand: string;
   origin: string;
-  /** Journeys are the sandbox's: what it tells may go to this machine, as test webhooks do. */
+  /** Journeys are the sandbox's: notifications may be posted to this machine, as test webhooks are. */
   sandbox: boolean;
   poster: { post: Post };
   trackingLink: TrackingLink;

@@ -56,11 +56,12 @@ export function createMailSender(surroundings: Surroundings) {
     /** Sends what is due; whether more may be. Other processes do the same, each with mails of its own. */
     async sendDue(): Promise<boolean> {
       const groups = await outbox.listDue();
+      const sendToCustomers = consumers.beginRound();
       const sent = await Promise.allSettled(
         groups.map(async (group) => {
           if (group.isClosed) return skip(group);
           if (group.audience === 'BUYER') return sendBuyers(group);
-          return (group.audience === 'OWN' ? notices : consumers).send(group);
+          return group.audience === 'OWN' ? notices.send(group) : sendToCustomers(group);
         }),
       );
       const [failed, ...others] = sent.flatMap((one) => (one.status === 'rejected' ? [one] : []));
@@ -70,7 +71,7 @@ export function createMailSender(surroundings: Surroundings) {
     },
   };
 
-  /** Days later, when its owner may be back, what it would have told is out of date. */
+  /** Days later, when its owner may be back, what it would have said is out of date. */
   async function skip(group: Group): Promise<boolean> {
     const claim = await outbox.take(group, SKIPPED);
     if (claim.rows.length > 0) await outbox.settle(claim, { kind: 'skipped', reason: 'closed' });

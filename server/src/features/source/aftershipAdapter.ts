@@ -11,7 +11,7 @@ import type { SourceState } from './sourceState.ts';
 
 /** A call for each: what three calls a second manage while a claimed shipment is waited for. */
 const BATCH = 20;
-/** It asks carriers by itself and tells nobody here, so what is new is asked for more often. */
+/** AfterShip polls the carriers and pushes nothing here, so new shipments are fetched more often. */
 const SOON_MS = 30 * MINUTE;
 
 const ALREADY_EXISTS = 4003;

@@ -27,7 +27,7 @@ export interface SourceEvent {
 
 export type SourceInbox = ReturnType<typeof createSourceInbox>;
 
-/** Keeps what the source tells before it is answered, and records it afterwards, in whichever process has time. */
+/** Stores what the source pushes before answering it, and records it afterwards, in any process. */
 export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
   const rounds = repeat(recordNext);
 
@@ -102,7 +102,7 @@ export function readEvent(body: unknown): SourceEvent | null {
 /** The shipments of all customers that the source has under this number and carrier. */
 function isToldOf({ number, carrier }: SourceEvent) {
   const named = and(eq(shipments.number, number), eq(shipments.dataSource, 'carrier'), isNull(shipments.deletedAt));
-  // Told before our own call has recorded that it is registered, it goes by the carrier it was asked for with.
+  // It may arrive before our own call has recorded the registration: then the carrier of the request applies.
   const known = sql`coalesce(${shipments.adapterState} ->> 'carrier', ${shipments.carrier}::text)`;
   return carrier === 0 ? named : and(named, sql`${known} IN (${String(carrier)}, '0')`);
 }

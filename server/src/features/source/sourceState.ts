@@ -11,7 +11,7 @@ const TURN_MS = 334;
 const MAX_AHEAD_MS = SECOND;
 const FIRST_RETRY = 5 * SECOND;
 const MAX_RETRY_DELAY_MS = 5 * MINUTE;
-/** One failure may be a hiccup; the second in a row is told to customers. */
+/** A single failure may pass; customers are notified of the second in a row. */
 const TOLD_FAILURES = 2;
 /** After a registration that the quota had no room for. */
 const QUOTA_PAUSE = HOUR;

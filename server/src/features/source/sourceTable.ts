@@ -17,7 +17,7 @@ export const sourceState = pgTable('source_state', {
   quotaTime: time('quota_time'),
 });
 
-/** What the source has told by itself. The id is the event's own, so that one sent again is stored once. */
+/** Events the source has pushed. The id is the event's own, so that one sent again is stored once. */
 export const sourceEvents = pgTable(
   'source_events',
   {

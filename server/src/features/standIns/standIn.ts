@@ -38,7 +38,7 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
     interactions: { url: (_context, { uid }) => `${mount}/choose/${uid}`, policy: askEachTime(interactionPolicy) },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => claimsOf(sub, provider) }),
-    // Nobody is asked what may be told: the people are made up.
+    // No consent is asked for: the people are made up.
     async loadExistingGrant({ oidc: { client, session, provider: self } }) {
       if (!client || !session?.accountId) return undefined;
       const grant = new self.Grant({ clientId: client.clientId, accountId: session.accountId });

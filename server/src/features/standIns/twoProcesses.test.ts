@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Follows a browser's way from address to address, with its cookies; answers with what it was told. */
+/** Follows a browser's way from address to address, with its cookies; returns the notices it was given. */
 async function browse(first: string, choose: (url: string) => string | null) {
   const cookies = new Map<string, string>();
   const notices: string[] = [];

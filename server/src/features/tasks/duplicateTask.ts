@@ -1,6 +1,7 @@
 import type { Owner } from '../../owner.ts';
 import { startAccountExport } from './account/startAccountExport.ts';
 import { type ExportParams, exportName } from './export/exportKind.ts';
+import { historyName, isHistory } from './historyExport/historyParams.ts';
 import type { TaskFiles } from './taskFiles.ts';
 import type { TaskService } from './taskService.ts';
 import type { TaskRecord } from './taskTable.ts';
@@ -20,7 +21,7 @@ export async function duplicateTask(parts: Parts, owner: Owner, id: number, requ
   const { type, params, total } = found.task;
   // What was added since belongs to the account as well.
   if (type === 'account') return outcomeOf(await startAccountExport(parts, owner, requestId));
-  const name = type === 'export' ? exportName(params as ExportParams, now()) : found.task.name;
+  const name = type === 'export' ? nameOf(params, now()) : found.task.name;
   const task = await tasks.start(
     owner,
     { type, name, params: params as object, requestId },
@@ -32,5 +33,8 @@ export async function duplicateTask(parts: Parts, owner: Owner, id: number, requ
   );
   return outcomeOf(task);
 }
+
+const nameOf = (params: unknown, now: Date) =>
+  isHistory(params) ? historyName(params, now) : exportName(params as ExportParams, now); // as startExport.ts wrote them
 
 const outcomeOf = (task: TaskRecord | null): Duplicate => (task ? { kind: 'started', task } : { kind: 'tooMany' });

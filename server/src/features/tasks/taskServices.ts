@@ -12,7 +12,9 @@ import type { AccountPart } from './account/readAccount.ts';
 import { createAirBulkKind, isAirWork } from './airBulk/airBulkKind.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
-import { isHistory, workHistory } from './historyExport/historyKind.ts';
+import { workHistory } from './historyExport/historyKind.ts';
+import { isHistory } from './historyExport/historyParams.ts';
+import { workUnsubscribed } from './historyExport/unsubscribedKind.ts';
 import { createResendKind, isResend } from './historyResend/resendKind.ts';
 import { createImportKind } from './import/importKind.ts';
 import { createImportService } from './import/importService.ts';
@@ -87,11 +89,14 @@ export function createTaskServices(surroundings: Surroundings) {
   };
 }
 
-/** What is exported is shipments, or the history of notifications. */
+/** What is exported is shipments, or a list of the notification pages. */
 const withHistory = (shipments: TaskKind): TaskKind => ({
   type: 'export',
   isMailed: isHistory,
-  work: (batch) => (isHistory(batch.params) ? workHistory(batch) : shipments.work(batch)),
+  work(batch) {
+    if (!isHistory(batch.params)) return shipments.work(batch);
+    return batch.params.content === 'history' ? workHistory(batch) : workUnsubscribed(batch);
+  },
 });
 
 type Work = Pick<TaskKind, 'work'>;

@@ -19,7 +19,7 @@ export interface TrackCaller {
   owner: Owner;
   /** null: the console calls, with a session. */
   key: ApiKeyRecord | null;
-  /** What it registers is told to test webhooks alone. */
+  /** Updates of what it registers go to test webhooks only. */
   testMode: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Subject {
   source: Source;
 }
 
-/** Where what is told comes from. */
+/** Where the event comes from. */
 interface Source {
   testMode: boolean;
   dataSource: string;

@@ -176,6 +176,6 @@ export const AIR_STORIES: readonly Story[] = [
   shortLanded(false),
   damaged,
   interline,
-  // Nobody tells anything of it.
+  // Nothing is reported of it.
   () => undefined,
 ];

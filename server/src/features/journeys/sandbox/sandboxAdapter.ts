@@ -47,7 +47,7 @@ function ordinaryJourney(request: SyncRequest, speed: number): TestJourney | nul
   return plan && { plan, checkpoints: schedule(plan, request.registerTime, speed), quietTime: null };
 }
 
-/** Null where the carrier tells nothing: it does not know the number, or wants more than the number. */
+/** Null where the carrier reports nothing: it does not know the number, or needs more than the number. */
 function planAnswered(request: SyncRequest): JourneyPlan | null {
   const { carrier, additionalFields } = request;
   if (missingFields(carrier, additionalFields).length > 0) return null;

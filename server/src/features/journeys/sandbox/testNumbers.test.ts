@@ -44,7 +44,7 @@ describe('over the API', () => {
     const main = mainStatusOf(status);
     expect(track_info.latest_status).toMatchObject({ status: main, sub_status: status });
     expect(row).toMatchObject({ package_status: main, sub_status: status });
-    // What is told came in its order, none of it later than now, each once.
+    // The checkpoints are in order, none of them later than now, and none twice.
     const events = track_info.tracking.providers.flatMap(({ events }: { events: { time_iso: string }[] }) => events);
     const times = events.map(({ time_iso }: { time_iso: string }) => Date.parse(time_iso));
     expect(times).toEqual([...times].sort((one, other) => other - one));

@@ -86,7 +86,7 @@ export const senderDomains = pgTable(
     missedChecks: smallint('missed_checks').notNull().default(0),
     /** When daily checks ended its use, until it is verified again. */
     lostTime: time('lost_time'),
-    /** When the owner was told of it. */
+    /** When the owner was notified of it. */
     lostMailTime: time('lost_mail_time'),
     createTime: time('create_time').notNull(),
   },

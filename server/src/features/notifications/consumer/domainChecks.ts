@@ -25,11 +25,11 @@ interface Surroundings {
 
 export type DomainChecks = ReturnType<typeof createDomainChecks>;
 
-/** Ends the use of verified domains whose records have been gone for days, and tells their owners. */
+/** Ends the use of verified domains whose records have been gone for days, and notifies their owners. */
 export function createDomainChecks({ db, now, resolveTxt, mailFrom, mailCustomer, onProblem }: Surroundings) {
   const { gid, selector, verifyTime, nextCheckTime, lostTime, lostMailTime } = senderDomains;
   return {
-    /** Any number of processes may do it at once: each domain is checked, and each owner told, by one. */
+    /** Any number of processes may do it at once: each domain is checked, and each owner notified, by one. */
     async run(): Promise<void> {
       for (let due = await claim(); due.length > 0; due = await claim()) await Promise.all(due.map(check));
       await mailLost();
@@ -74,7 +74,7 @@ export function createDomainChecks({ db, now, resolveTxt, mailFrom, mailCustomer
     const isUntold = and(isNotNull(lostTime), isNull(lostMailTime));
     const lost = await db.select({ gid }).from(senderDomains).where(isUntold);
     for (const { gid: owner } of lost) {
-      // Claimed first: nobody is told twice.
+      // Claimed first, so that no owner is notified twice.
       const [record] = await db
         .update(senderDomains)
         .set({ lostMailTime: now() })

@@ -38,8 +38,8 @@ export async function dryRunFlow(db: Database, tested: FlowRecord, now: Date, li
       .filter(({ time, development }) => time >= since && time <= now && isChange(development));
     const developments = changes.map(({ development }) => development);
     const contextOf = await readContexts(db, developments, flows);
-    const told = await readTold(db, developments, since);
-    for (const change of changes) replay.add(change, contextOf(change.development), told);
+    const notified = await readNotified(db, developments, since);
+    for (const change of changes) replay.add(change, contextOf(change.development), notified);
   });
   return outcomeOf(looked, replay.entries, { Recipients: [], RecipientTotal: replay.recipients.size });
 }
@@ -64,14 +64,14 @@ function createReplay(tested: FlowRecord) {
     recipients,
 
     /** Changes of a shipment one after the other. */
-    add({ development, time }: PastChange, found: FlowContext, told: Set<string>): void {
+    add({ development, time }: PastChange, found: FlowContext, notified: Set<string>): void {
       const { shipment, standing } = development;
       const { packageStatus: status, subStatus } = standing;
       if (!isNotified(status)) return;
       const email = emailOf(shipment);
       const context = { ...found, recipient: asked.get(email) ?? found.recipient };
       const decided = decideFlow(development, context, time);
-      const mail = decided && mailOf(decided.row, context, told);
+      const mail = decided && mailOf(decided.row, context, notified);
       if (mail === 'asked') asked.set(email, askedAt(time));
       const reason = decided?.flow === tested ? mail : bypassOf(tested, development, status);
       if (reason === 'none') return;
@@ -82,11 +82,11 @@ function createReplay(tested: FlowRecord) {
 }
 
 /** What became of a mail that was decided on; null: it was sent. A recipient is mailed once for a shipment's status. */
-function mailOf(row: NewNotification, { recipient, sender }: FlowContext, told: Set<string>): NoticeReason | null {
+function mailOf(row: NewNotification, { recipient, sender }: FlowContext, notified: Set<string>): NoticeReason | null {
   if (row.state !== 'Waiting') return row.reason ?? null;
-  const key = toldKey(row);
-  if (told.has(key)) return 'duplicate';
-  told.add(key);
+  const key = notifiedKey(row);
+  if (notified.has(key)) return 'duplicate';
+  notified.add(key);
   return isAskedFirst(recipient, sender?.consent ?? 'optOut') ? 'asked' : null;
 }
 
@@ -97,7 +97,7 @@ function bypassOf(tested: FlowRecord, { shipment, standing }: Development, statu
   return mismatch === 'statusOff' || mismatch === 'subStatus' ? 'none' : mismatch;
 }
 
-const toldKey = ({ shipmentId, status, recipient }: Pick<NewNotification, 'shipmentId' | 'status' | 'recipient'>) =>
+const notifiedKey = ({ shipmentId, status, recipient }: Pick<NewNotification, 'shipmentId' | 'status' | 'recipient'>) =>
   `${shipmentId} ${status} ${recipient}`;
 
 const maskedEmail = (recipient: string) => masked({ channel: 'email', recipient });
@@ -106,8 +106,8 @@ const askedAt = (time: Date): FlowContext['recipient'] => ({
   ...{ askTime: time, createTime: time, verifyTime: null, unsubscribeTime: null, bounceTime: null },
 });
 
-/** What recipients had been told before these days, as "shipment status recipient". */
-async function readTold(
+/** What recipients were notified of before these days, as "shipment status recipient". */
+async function readNotified(
   db: Database,
   developments: readonly PastChange['development'][],
   since: Date,
@@ -123,5 +123,5 @@ async function readTold(
         notInArray(state, ['Skipped', 'Suppressed']),
       ),
     );
-  return new Set(rows.map(toldKey));
+  return new Set(rows.map(notifiedKey));
 }

@@ -2,18 +2,22 @@ import type { DryRun } from '@tracking-console/contract/dryRun';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
-import type { CustomFlow, DryRunFlow, Flow, SaveCustomFlow } from '@tracking-console/contract/templates';
-import { and, asc, eq, gt, max, ne, sql } from 'drizzle-orm';
+import type {
+  ChangeFlow,
+  CustomFlow,
+  CustomFlowFields,
+  DryRunFlow,
+  Flow,
+  SaveCustomFlow,
+  SaveFlow,
+} from '@tracking-console/contract/templates';
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
+import { mergeEdit } from '../mergeEdit.ts';
 import type { Refused } from '../rules/ruleService.ts';
-import {
-  consumerFlows,
-  type FlowRecord,
-  NO_FILTERS,
-  notifyTemplates,
-  notifyTemplateVersions,
-} from './consumerTable.ts';
+import { consumerFlows, type FlowRecord, NO_FILTERS, notifyTemplates } from './consumerTable.ts';
+import { copyTemplates } from './copyTemplates.ts';
 import { dryRunFlow } from './dryRunFlow.ts';
 
 interface Surroundings {
@@ -38,31 +42,38 @@ export function createFlowService({ db, now }: Surroundings) {
       };
     },
 
-    async save(gid: string, { Status, ...given }: Flow): Promise<void> {
-      const values = columnsOf(given);
-      await db
-        .insert(consumerFlows)
-        .values({ gid, status: Status, ...values })
-        .onConflictDoUpdate({ target: [owner, status], targetWhere: sql`${name} = ''`, set: values });
+    async save(gid: string, { Base, ...given }: SaveFlow): Promise<Refused | null> {
+      return db.transaction(async (transaction) => {
+        await advisoryLock(transaction, 'flows', gid);
+        const { Status } = given;
+        const isOfStatus = and(eq(owner, gid), eq(name, ''), eq(status, Status));
+        const [stored] = await transaction.select().from(consumerFlows).where(isOfStatus);
+        const wanted = mergeEdit<Flow>({ Status, ...(stored ? fieldsOf(stored) : OFF) }, Base, given);
+        if (!wanted) return CHANGED;
+        await put(transaction, gid, Status, columnsOf(wanted));
+        return null;
+      });
     },
 
-    async saveCustom(gid: string, { FlowId, CopyOf, ...given }: SaveCustomFlow): Promise<CustomFlow | Refused> {
-      const values = {
-        ...columnsOf(given),
-        ...{ name: given.Name.trim(), status: given.Status, hasTemplate: given.HasTemplate },
-      };
+    async saveCustom(gid: string, { FlowId, CopyOf, Base, ...given }: SaveCustomFlow): Promise<CustomFlow | Refused> {
       return db.transaction(async (transaction) => {
         await advisoryLock(transaction, 'flows', gid);
         const known = FlowId === undefined ? undefined : await find(transaction, gid, FlowId);
         const copied = CopyOf === undefined ? undefined : await find(transaction, gid, CopyOf);
         if ((FlowId !== undefined && !known) || (CopyOf !== undefined && !copied)) return NO_FLOW;
+        const wanted = known ? mergeEdit<CustomFlowFields>(customFieldsOf(known), Base, given) : given;
+        if (!wanted) return CHANGED;
+        const values = {
+          ...columnsOf(wanted),
+          ...{ name: wanted.Name.trim(), status: wanted.Status, hasTemplate: wanted.HasTemplate },
+        };
         const others = and(isCustom(gid), ne(flowId, known?.id ?? 0));
         const isTaken = await transaction.$count(
           consumerFlows,
           and(others, sql`lower(${name}) = lower(${values.name})`),
         );
         if (isTaken > 0) return NAME_TAKEN;
-        if (known) return toCustomFlow(await change(transaction, known, values));
+        if (known) return toCustomFlow(await update(transaction, known, values));
         if ((await transaction.$count(consumerFlows, others)) >= MAX_FLOWS) return TOO_MANY;
         const [last] = await transaction
           .select({ position: max(position) })
@@ -74,8 +85,26 @@ export function createFlowService({ db, now }: Surroundings) {
           .values({ gid, ...values, position: place })
           .returning();
         if (!made) throw new Error('a flow was not saved');
-        if (copied) await copyTemplates(transaction, copied, made);
+        if (copied) await copyTemplates(transaction, { from: copied, to: made, now: now() });
         return toCustomFlow(made);
+      });
+    },
+
+    /** Switches or delays a flow and leaves the rest of it as it is; false: there is no such flow. */
+    async change(gid: string, { Enabled, DelayMinutes, ...named }: ChangeFlow): Promise<boolean> {
+      const values = {
+        ...(Enabled !== undefined && { enabled: Enabled }),
+        ...(DelayMinutes !== undefined && { delayMinutes: DelayMinutes }),
+      };
+      return db.transaction(async (transaction) => {
+        await advisoryLock(transaction, 'flows', gid);
+        if ('Status' in named) {
+          await put(transaction, gid, named.Status, values);
+          return true;
+        }
+        const isIt = and(isCustom(gid), eq(flowId, Number(named.FlowId)));
+        const changed = await transaction.update(consumerFlows).set(values).where(isIt).returning({ id: flowId });
+        return changed.length > 0;
       });
     },
 
@@ -134,8 +163,21 @@ export function createFlowService({ db, now }: Surroundings) {
     return flow;
   }
 
+  /** The flow of a status; what `values` leaves out is kept, or as in a flow that was never set. */
+  async function put(
+    transaction: Transaction,
+    gid: string,
+    ofStatus: Flow['Status'],
+    values: Partial<ReturnType<typeof columnsOf>>,
+  ): Promise<void> {
+    await transaction
+      .insert(consumerFlows)
+      .values({ gid, status: ofStatus, ...columnsOf(OFF), ...values })
+      .onConflictDoUpdate({ target: [owner, status], targetWhere: sql`${name} = ''`, set: values });
+  }
+
   /** Its templates go with it to another status. */
-  async function change(
+  async function update(
     transaction: Transaction,
     { id }: FlowRecord,
     values: Partial<FlowRecord>,
@@ -146,28 +188,6 @@ export function createFlowService({ db, now }: Surroundings) {
     return saved;
   }
 
-  /** As they are now, each as a first version. */
-  async function copyTemplates(transaction: Transaction, from: FlowRecord, to: FlowRecord): Promise<void> {
-    const { templateId, version } = notifyTemplateVersions;
-    const current = and(eq(templateId, notifyTemplates.id), eq(version, notifyTemplates.version));
-    const rows = await transaction
-      .select({ template: notifyTemplates, saved: notifyTemplateVersions })
-      .from(notifyTemplates)
-      .innerJoin(notifyTemplateVersions, current)
-      .where(and(eq(notifyTemplates.flowId, from.id), gt(notifyTemplates.version, 0)));
-    for (const { template, saved } of rows) {
-      const { gid, language } = template;
-      const [made] = await transaction
-        .insert(notifyTemplates)
-        .values({ gid, language, flowId: to.id, status: to.status, version: 1 })
-        .returning();
-      if (!made) throw new Error('a template was not copied');
-      await transaction
-        .insert(notifyTemplateVersions)
-        .values({ ...saved, templateId: made.id, version: 1, createTime: now() });
-    }
-  }
-
   function isCustom(gid: string) {
     return and(eq(owner, gid), ne(name, ''));
   }
@@ -176,6 +196,7 @@ export function createFlowService({ db, now }: Surroundings) {
 const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
 const NO_FLOW = refused(RULE_CODES.notFound, 'There is no such flow.');
 const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another flow has this name.');
+const CHANGED = refused(RULE_CODES.changedMeanwhile, 'The flow has been changed meanwhile.');
 const TOO_MANY = refused(RULE_CODES.tooMany, `At most ${MAX_FLOWS} flows can be set.`);
 
 const OFF: Omit<Flow, 'Status'> = { Enabled: false, DelayMinutes: 0, Filters: NO_FILTERS, Language: '' };
@@ -195,10 +216,11 @@ const fieldsOf = ({ enabled, delayMinutes, filters, language }: FlowRecord): Omi
   Language: language as Flow['Language'], // as the schema let it in
 });
 
-const toCustomFlow = (flow: FlowRecord): CustomFlow => ({
-  FlowId: String(flow.id),
+const customFieldsOf = (flow: FlowRecord): CustomFlowFields => ({
   Name: flow.name,
   Status: flow.status,
   HasTemplate: flow.hasTemplate,
   ...fieldsOf(flow),
 });
+
+const toCustomFlow = (flow: FlowRecord): CustomFlow => ({ FlowId: String(flow.id), ...customFieldsOf(flow) });

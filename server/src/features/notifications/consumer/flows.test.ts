@@ -1,6 +1,7 @@
+import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
-import { ANN, type ConsumerClient, type FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
+import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { HOUR } from '../../../durations.ts';
 import { NO_FILTERS } from './consumerTable.ts';
@@ -109,6 +110,40 @@ it('PG-11b keeps flows in the order they are tried, with names of their own, and
   for (let count = 2; count < MAX_FLOWS; count += 1) await client.saveFlow({ Name: `Flow ${count}` });
   expect((await client.saveFlow({ Name: 'One more' })).Code).toBe(-18040003);
   expect((await client.saveFlow({ FlowId, Name: 'Still' })).Code).toBe(0);
+});
+
+it('PG-11b switches and delays a flow in the list, and leaves the rest of it to who edits it', async () => {
+  const opened = (await client.saveFlow({ Name: 'One' })).Json;
+  const { FlowId, ...Base } = opened;
+  const filters = only({ Destination: ['FR'] });
+  await client.saveFlow({ ...Base, FlowId, ...filters });
+  expect((await client.call('ChangeFlow', { FlowId, Enabled: false })).Code).toBe(0);
+  expect((await client.call('ChangeFlow', { FlowId, DelayMinutes: 60 })).Code).toBe(0);
+  await client.turnOn('Delivered', filters);
+  await client.call('ChangeFlow', { Status: 'Delivered', DelayMinutes: 120 });
+  await client.call('ChangeFlow', { Status: 'Exception', Enabled: true });
+  const { CustomFlows, Flows } = (await client.call('GetTemplates', {})).Json;
+  expect(CustomFlows).toEqual([{ ...opened, ...filters, Enabled: false, DelayMinutes: 60 }]);
+  const about = (status: string) => Flows.find(({ Status }) => Status === status);
+  expect(about('Delivered')).toEqual({ ...FLOW, ...filters, DelayMinutes: 120 });
+  expect(about('Exception')).toEqual({ ...FLOW, Status: 'Exception' });
+  expect((await client.call('ChangeFlow', { FlowId: '999999', Enabled: true })).Code).toBe(RULE_CODES.notFound);
+});
+
+it('PG-11b refuses an edit of a flow that was changed elsewhere, and keeps its switch as it is by now', async () => {
+  const { FlowId, ...Base } = (await client.saveFlow({ Name: 'One' })).Json;
+  await client.call('ChangeFlow', { FlowId, Enabled: false });
+  const renamed = (await client.saveFlow({ ...Base, FlowId, Base, Name: 'Renamed' })).Json;
+  expect(renamed).toEqual({ ...Base, FlowId, Name: 'Renamed', Enabled: false });
+  const late = { ...Base, FlowId, Language: 'de' as const };
+  expect((await client.saveFlow({ ...late, Base })).Code).toBe(RULE_CODES.changedMeanwhile);
+  expect(await names()).toEqual(['Renamed']);
+  expect((await client.saveFlow(late)).Code).toBe(0);
+  expect(await names()).toEqual(['One']);
+  const ofStatus = { ...FLOW, Status: 'Delivered' as const, Enabled: false };
+  await client.call('SaveFlow', { ...ofStatus, Base: ofStatus, Language: 'fr' });
+  const answer = await client.call('SaveFlow', { ...ofStatus, Base: ofStatus, Language: 'de' });
+  expect(answer.Code).toBe(RULE_CODES.changedMeanwhile);
 });
 
 it('PG-11b copies a flow with its templates, which then go their own way', async () => {

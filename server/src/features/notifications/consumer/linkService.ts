@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
@@ -76,10 +76,6 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
       const own = and(eq(consumerRecipients.gid, gid), eq(consumerRecipients.email, email));
       return db.update(consumerRecipients).set({ unsubscribeTime: time }).where(own);
     },
-
-    isMuted: async (shipmentId: number, email: string): Promise<boolean> =>
-      (await db.$count(consumerLinks, and(isLink({ shipmentId, email }), sql`${consumerLinks.muteTime} IS NOT NULL`))) >
-      0,
 
     /** What was turned off stays off for as long as there is the shipment. */
     deleteExpired: (): Promise<number> =>

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressRow } from '@tracking-console/contract/rules';
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../database.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database.ts';
 import { toAddressRow } from '../rules/addressService.ts';
 import { consumerRecipients, type RecipientRecord } from './consumerTable.ts';
 import { readCompany, readSenders } from './senderService.ts';
 
-/** Of the list; the newest are shown. */
+/** Of the list, where the newest are shown, and at a time of an export. */
 const MAX_LISTED = 5_000;
 
 export type RecipientService = ReturnType<typeof createRecipientService>;
@@ -39,10 +39,26 @@ export function createRecipientService(db: Database, now: () => Date) {
       const rows = await db
         .select()
         .from(consumerRecipients)
-        .where(and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime))))
+        .where(hasEnded(gid))
         .orderBy(desc(consumerRecipients.createTime))
         .limit(MAX_LISTED + 1);
       return { rows: rows.slice(0, MAX_LISTED).map(toAddressRow), isPart: rows.length > MAX_LISTED };
+    },
+
+    /** The addresses of all of them, by name, in pages. */
+    async *eachEnded(transaction: Transaction, gid: string): AsyncGenerator<string> {
+      const { email } = consumerRecipients;
+      for (let last = ''; ; ) {
+        const page = await transaction
+          .select({ email })
+          .from(consumerRecipients)
+          .where(and(hasEnded(gid), gt(email, last)))
+          .orderBy(asc(email))
+          .limit(MAX_LISTED);
+        yield* page.map((row) => row.email);
+        if (page.length < MAX_LISTED) return;
+        last = page.at(-1)?.email ?? last;
+      }
     },
 
     /** As those of the account's own addresses. */
@@ -77,6 +93,10 @@ export function createRecipientService(db: Database, now: () => Date) {
       return (await db.$count(consumerRecipients, own)) > 0;
     },
   };
+
+  function hasEnded(gid: string) {
+    return and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime)));
+  }
 }
 
 const newToken = () => randomBytes(24).toString('base64url');

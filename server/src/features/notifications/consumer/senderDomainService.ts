@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
@@ -11,6 +11,7 @@ import type { Sealer } from '../../../sealing.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { SignedSender } from '../../mail/mailer.ts';
 import type { Refused } from '../rules/ruleService.ts';
+import { tooOften } from '../tooOften.ts';
 import { checkDns, includedDomain, isComplete, type ResolveTxt, uncheckedRecords } from './checkDns.ts';
 import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';
 import { domainOf, isPublicProvider } from './domainName.ts';
@@ -27,7 +28,7 @@ interface Surroundings {
 }
 
 /** Keys and look-ups cost something. */
-const CHANGES = { name: 'sender-domain', calls: 60, window: HOUR };
+const CHANGES = { name: 'sender-domain', calls: DOMAIN_CHANGES, window: HOUR };
 const KEY_BITS = 2_048;
 
 const makeKeyPair = promisify(generateKeyPair);
@@ -52,7 +53,8 @@ export function createSenderDomainService(surroundings: Surroundings) {
       if (await isTaken(db, gid, domain)) return TAKEN;
       const known = await find(gid);
       if (known?.domain === domain) return toDomain(known);
-      if ((await limits.take(gid, CHANGES)) > 0) return TOO_OFTEN;
+      const wait = await limits.take(gid, CHANGES);
+      if (wait > 0) return tooOften(wait);
       const { publicKey, privateKey } = await makeKeyPair('rsa', {
         modulusLength: KEY_BITS,
         publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -77,7 +79,8 @@ export function createSenderDomainService(surroundings: Surroundings) {
     async check(gid: string): Promise<SenderDomain | Refused | null> {
       const record = await find(gid);
       if (!record) return null;
-      if ((await limits.take(gid, CHANGES)) > 0) return TOO_OFTEN;
+      const wait = await limits.take(gid, CHANGES);
+      if (wait > 0) return tooOften(wait);
       const records = await checkDns({ ...record, include }, resolveTxt);
       if (!records) return DNS_FAILED;
       const isVerified = isComplete(records);
@@ -144,7 +147,6 @@ const NO_DOMAIN = refused(RULE_CODES.badDomain, 'This is not a domain.');
 const PUBLIC = refused(RULE_CODES.publicDomain, 'A public mail provider’s domain cannot be used.');
 const TAKEN = refused(RULE_CODES.domainTaken, 'Another account uses this domain.');
 const DNS_FAILED = refused(RULE_CODES.dnsFailed, 'The name servers did not answer.');
-const TOO_OFTEN = refused(RULE_CODES.tooMany, 'Too many checks. Try again in an hour.');
 
 const toDomain = ({ domain, records, checkTime, verifyTime, lostTime }: SenderDomainRecord): SenderDomain => ({
   Domain: domain,

@@ -41,9 +41,13 @@ export async function readSenders(
 export async function readCompany(reading: Database | Transaction, gid: string): Promise<ReadBrand | null> {
   const sender = (await readSenders(reading, [gid])).get(gid);
   if (!sender) return null;
-  const brand = (await readBrands(reading, [gid])).get(gid) ?? NO_BRAND;
-  return { ...brand, name: brand.name || sender.name };
+  return withName((await readBrands(reading, [gid])).get(gid) ?? NO_BRAND, sender);
 }
+
+export const withName = (brand: ReadBrand, sender: ReadSender): ReadBrand => ({
+  ...brand,
+  name: brand.name || sender.name,
+});
 
 export async function saveSender(
   db: Database,

@@ -45,7 +45,7 @@ export async function findTemplate(db: Database, gid: string, id: number) {
   return found ?? null;
 }
 
-interface Wanted {
+export interface Wanted {
   status: NotifyStatus;
   /** Null: the status's own. */
   flowId: number | null;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { ADDRESS_QUESTIONS, MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { AddressRow, OwnAddress } from '@tracking-console/contract/rules';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
@@ -10,6 +10,7 @@ import { HOUR } from '../../../durations.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { users } from '../../users/userTable.ts';
+import { tooOften } from '../tooOften.ts';
 import type { Refused } from './ruleService.ts';
 import { type AddressRecord, notifyAddresses, notifyRules } from './ruleTable.ts';
 
@@ -24,7 +25,7 @@ interface Surroundings {
 }
 
 /** Mails that ask an address whether it wants an account's mails. */
-const ASKED = { name: 'notify-address', calls: 3, window: 24 * HOUR };
+const ASKED = { name: 'notify-address', calls: ADDRESS_QUESTIONS, window: 24 * HOUR };
 
 export type AddressService = ReturnType<typeof createAddressService>;
 
@@ -52,8 +53,8 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       const address = await keep(gid, email);
       if (!address) return { code: RULE_CODES.tooMany, message: `At most ${MAX_ADDRESSES} addresses can be kept.` };
       if (address.verifyTime && !address.unsubscribeTime && !address.bounceTime) return null;
-      if ((await limits.take(`${gid} ${email}`, ASKED)) > 0)
-        return { code: RULE_CODES.tooMany, message: 'The address was asked already. Try again tomorrow.' };
+      const wait = await limits.take(`${gid} ${email}`, ASKED);
+      if (wait > 0) return tooOften(wait);
       const texts = textsOf(user.language);
       const { t } = texts;
       const content = plainMail(texts, {

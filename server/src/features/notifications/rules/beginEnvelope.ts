@@ -6,7 +6,7 @@ import { quotaAccounts } from '../../quotas/quotaTable.ts';
 import { notifications } from '../notificationTable.ts';
 import type { Claim, Group, Outbox } from '../outbox.ts';
 
-/** What is told in one mail or request. */
+/** Notifications that are sent in one mail or request. */
 export type Envelope = Claim & { messageId: string };
 
 interface Surroundings {

@@ -16,7 +16,7 @@ import { type ReadRule, withTargets } from './readRules.ts';
 import { factsOf } from './recordRuleChanges.ts';
 import type { RuleRecord } from './ruleTable.ts';
 
-/** What a rule would have told of the last days, by the same decision; nothing is written or sent. */
+/** What a rule would have sent in the last days, by the same decision; nothing is written or sent. */
 export async function dryRun(db: Database, rule: RuleRecord, now: Date, limits?: Limits): Promise<DryRun> {
   const since = new Date(now.getTime() - DRY_RUN_DAYS * DAY);
   const [read] = await withTargets(db, [rule]);
@@ -27,10 +27,10 @@ export async function dryRun(db: Database, rule: RuleRecord, now: Date, limits?:
   const looked = await readJourneys(db, { gid: rule.gid, which, limits }, (part) => {
     for (const journey of part) entries.push(...replay(journey, read, { since, now }));
   });
-  const told = read.targets.filter(({ target }) => !target.barred);
+  const reached = read.targets.filter(({ target }) => !target.barred);
   return outcomeOf(looked, entries, {
-    Recipients: told.map(({ channel, recipient = '' }) => masked({ channel, recipient })),
-    RecipientTotal: told.length,
+    Recipients: reached.map(({ channel, recipient = '' }) => masked({ channel, recipient })),
+    RecipientTotal: reached.length,
   });
 }
 
@@ -43,7 +43,7 @@ interface Moment extends PastChange {
 function replay(journey: Journey, read: ReadRule, { since, now }: { since: Date; now: Date }): DryRunEntry[] {
   const { rule } = read;
   const moments = goesByTime(rule) ? passedMoments(journey, rule, now) : changeMoments(journey, since);
-  const told = new Set<string>();
+  const notified = new Set<string>();
   return moments.flatMap((moment) => {
     const { development, silence, time } = moment;
     const { shipment, standing } = development;
@@ -54,8 +54,8 @@ function replay(journey: Journey, read: ReadRule, { since, now }: { since: Date;
     const reason = reasonOf(moment, read, status);
     // What is no trigger is not decided at all.
     if (reason === 'statusOff' || reason === 'subStatus') return [];
-    const outcome = reason ?? (told.has(key) ? 'duplicate' : null);
-    if (outcome === null) told.add(key);
+    const outcome = reason ?? (notified.has(key) ? 'duplicate' : null);
+    if (outcome === null) notified.add(key);
     return [entryOf(shipment, status, { subStatus, time }, { reason: outcome })];
   });
 }

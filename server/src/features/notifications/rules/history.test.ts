@@ -1,4 +1,4 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { sql } from 'drizzle-orm';
 import { FLOW } from '../../../../testing/consumerClient.ts';
@@ -166,13 +166,9 @@ it('PG-11 lets exports and dry runs wait behind the other whole lists of an acco
 });
 
 it('PG-11a sends twenty tests a minute at most', async () => {
-  const test = async () => {
-    const param = { RuleId: '1' };
-    const body = { version: '1.0', timeZoneOffset: 0, method: 'SendTest', param };
-    return (await client.caller.post('/msgapi/call', body)).statusCode;
-  };
-  for (let call = 0; call < 20; call++) expect(await test()).toBe(200);
-  expect(await test()).toBe(429);
+  const test = () => client.call('SendTest', { RuleId: '1' });
+  for (let call = 0; call < MINUTE_TESTS; call++) expect((await test()).Code).toBe(RULE_CODES.notFound);
+  expect(await test()).toMatchObject({ Code: RULE_CODES.tooOften, Json: { Seconds: 60 } });
 });
 
 it('PG-11c mails once that an export is ready, and tries again while the mail server is away', async () => {

@@ -1,7 +1,7 @@
 import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/ruleConstants';
 import type { FailedCount, HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
 import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
-import type { Database } from '../../../database.ts';
+import type { Database, Transaction } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
 import { cursorOf, isAfter } from '../../../pageCursor.ts';
@@ -11,8 +11,9 @@ import { toNoticeRow } from './noticeRow.ts';
 import { countFailed, listFailed, sendAgain } from './resendNotices.ts';
 
 const PAGE = 40;
-/** Rows of an export. */
-export const MAX_EXPORT = 1_000_000;
+/** Rows of an export, and how many of them are read at a time. */
+const MAX_EXPORT = 1_000_000;
+const EXPORT_PAGE = 5_000;
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
@@ -63,14 +64,22 @@ export function createHistoryService(db: Database, now: () => Date) {
 
     listFailed: (gid: string, filter: HistoryFilter) => listFailed(db, gid, filter),
 
-    async listIds(gid: string, filter: HistoryFilter): Promise<number[]> {
-      const rows = await db
-        .select({ id: notifications.id })
-        .from(notifications)
-        .where(and(...conditionsOf(gid, filter)))
-        .orderBy(desc(notifications.createTime), desc(notifications.id))
-        .limit(MAX_EXPORT);
-      return rows.map(({ id }) => id);
+    /** Newest first, in pages: reading a million ids at once would block the process. */
+    async *eachId(transaction: Transaction, gid: string, filter: HistoryFilter): AsyncGenerator<number> {
+      const { createTime, id } = notifications;
+      let cursor: string | undefined;
+      for (let left = MAX_EXPORT; left > 0; left -= EXPORT_PAGE) {
+        const page = await transaction
+          .select({ createTime, id })
+          .from(notifications)
+          .where(and(...conditionsOf(gid, filter), isAfter(cursor, createTime, id)))
+          .orderBy(desc(createTime), desc(id))
+          .limit(Math.min(left, EXPORT_PAGE));
+        yield* page.map((row) => row.id);
+        const last = page.at(-1);
+        if (!last || page.length < EXPORT_PAGE) return;
+        cursor = cursorOf(last.createTime, last.id);
+      }
     },
 
     async deleteOld(): Promise<number> {

@@ -9,7 +9,7 @@ import { type AddressRecord, notifyAddresses, notifyRules, type RuleRecord } fro
 
 type Reading = Database | Transaction;
 
-/** One of those a rule tells: where, and what holds for it. */
+/** One recipient of a rule: where it is notified, and under which conditions. */
 export interface RuleTarget extends Pick<Required<NewNotification>, 'channel' | 'recipient'> {
   target: Target;
 }
@@ -19,7 +19,7 @@ export interface ReadRule {
   targets: RuleTarget[];
 }
 
-/** The rules of accounts that are on, with whom they tell. */
+/** The enabled rules of accounts, with their recipients. */
 export async function readRules(
   reading: Reading,
   gids: readonly string[],

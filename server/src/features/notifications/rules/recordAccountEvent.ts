@@ -11,7 +11,7 @@ interface AccountEvent {
   about: string;
 }
 
-/** What happens to an account is told in the transaction that notes it. */
+/** Queues the notifications of an account event in the transaction that records it. */
 export const recordQuotaLow = (transaction: Transaction, { gid, remain }: { gid: string; remain: number }, now: Date) =>
   recordAccountEvent(transaction, { gid, event: 'quotaLow', about: String(remain) }, now);
 

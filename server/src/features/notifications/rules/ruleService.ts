@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_RULES, RULE_CODES, type RuleEvent } from '@tracking-console/contract/ruleConstants';
-import type { RuleList, RuleRow, SaveRule } from '@tracking-console/contract/rules';
+import { MAX_RULES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import type { DryRunRule, RuleList, RuleRow, SaveRule } from '@tracking-console/contract/rules';
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
-import type { Database } from '../../../database.ts';
+import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { stateOf } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { isNotified } from '../isNotified.ts';
+import { mergeEdit } from '../mergeEdit.ts';
 import { type NewNotification, notifications } from '../notificationTable.ts';
 import { goesByTime } from './matchRule.ts';
 import { type ReadRule, withTargets } from './readRules.ts';
 import { noticeOf } from './recordRuleChanges.ts';
+import { fieldsOf, toRow, toValues } from './ruleRow.ts';
 import { notifyAddresses, notifyRules, type RuleRecord } from './ruleTable.ts';
 
 interface Surroundings {
@@ -28,9 +30,10 @@ export interface Refused {
   message: string;
   problem?: WebhookProblem;
   email?: string;
+  /** Until it is worth another try. */
+  seconds?: number;
 }
 
-export type RuleFields = Omit<SaveRule, 'RuleId'>;
 export type RuleService = ReturnType<typeof createRuleService>;
 
 export function createRuleService({ db, now, checkUrl }: Surroundings) {
@@ -44,14 +47,19 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       return { Rules, Limit: MAX_RULES };
     },
 
-    async save(gid: string, { RuleId, ...given }: SaveRule): Promise<RuleRow | Refused> {
-      const values = await checked(gid, given);
-      if ('code' in values) return values;
+    async save(gid: string, { RuleId, Base, ...given }: SaveRule): Promise<RuleRow | Refused> {
+      const checkedValues = await checked(gid, given);
+      if ('code' in checkedValues) return checkedValues;
       return db.transaction(async (transaction) => {
         await advisoryLock(transaction, 'rules', gid);
         const [known] =
           RuleId === undefined ? [] : await transaction.select().from(notifyRules).where(isOwn(gid, RuleId));
         if (RuleId !== undefined && !known) return NOT_FOUND;
+        const wanted = known
+          ? mergeEdit(fieldsOf(known), Base && (await withoutDeleted(transaction, gid, Base)), given)
+          : given;
+        if (!wanted) return CHANGED;
+        const values = { ...checkedValues, enabled: wanted.Enabled };
         const others = and(eq(notifyRules.gid, gid), ne(notifyRules.id, known?.id ?? 0));
         const isTaken = await transaction.$count(notifyRules, and(others, sql`lower(name) = lower(${values.name})`));
         if (isTaken > 0) return NAME_TAKEN;
@@ -87,7 +95,7 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       return removed.length > 0;
     },
 
-    /** Sends the newest shipment to all whom the rule tells; null: there is no such rule, or no shipment. */
+    /** Sends the newest shipment to all recipients of the rule; null: there is no such rule, or no shipment. */
     async sendTest(gid: string, id: string): Promise<number | null> {
       const [rule] = await db.select().from(notifyRules).where(isOwn(gid, id));
       const [read] = rule ? await withTargets(db, [rule]) : [];
@@ -120,8 +128,14 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
     return { ...noticeOf(rule, shipment), status: shipment.packageStatus };
   }
 
+  /** Deleting an address takes it out of all rules, which is no edit of them. */
+  async function withoutDeleted(transaction: Transaction, gid: string, base: DryRunRule): Promise<DryRunRule> {
+    const known = await findAddresses(transaction, gid, base.Recipients);
+    return { ...base, Recipients: base.Recipients.filter((email) => known.has(email)) };
+  }
+
   /** The row of what is wanted, or what is wrong with it. */
-  async function checked(gid: string, given: RuleFields) {
+  async function checked(gid: string, given: DryRunRule) {
     const { Recipients, Url, Zone } = given;
     if (!isZone(Zone)) return { code: RULE_CODES.badZone, message: 'The time zone is not known.' } satisfies Refused;
     const recipients = [...new Set(Recipients.map((email) => email.toLowerCase()))];
@@ -130,14 +144,20 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
     const problem = url === '' ? null : checkUrl(url);
     if (problem)
       return { code: RULE_CODES.badUrl, message: 'Nothing can be sent to this URL.', problem } satisfies Refused;
-    const known = await db
-      .select({ email: notifyAddresses.email })
-      .from(notifyAddresses)
-      .where(and(eq(notifyAddresses.gid, gid), inArray(notifyAddresses.email, recipients)));
-    const unknown = recipients.find((email) => !known.some((one) => one.email === email));
+    const known = await findAddresses(db, gid, recipients);
+    const unknown = recipients.find((email) => !known.has(email));
     if (unknown !== undefined)
       return { code: RULE_CODES.badAddress, message: 'The address is not yours.', email: unknown } satisfies Refused;
     return toValues(given, recipients, url);
+  }
+
+  async function findAddresses(reading: Database | Transaction, gid: string, emails: string[]): Promise<Set<string>> {
+    const { gid: owner, email } = notifyAddresses;
+    const rows = await reading
+      .select({ email })
+      .from(notifyAddresses)
+      .where(and(eq(owner, gid), inArray(email, emails)));
+    return new Set(rows.map((row) => row.email));
   }
 
   async function readSent(ruleIds: number[]): Promise<Map<number | null, Pick<RuleRow, 'LastSent' | 'SentInWeek'>>> {
@@ -164,6 +184,7 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
 const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
 const NOT_FOUND = refused(RULE_CODES.notFound, 'There is no such rule.');
 const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another rule has this name.');
+const CHANGED = refused(RULE_CODES.changedMeanwhile, 'The rule has been changed meanwhile.');
 const TOO_MANY = refused(RULE_CODES.tooMany, `At most ${MAX_RULES} rules can be set.`);
 const NO_RECIPIENT = refused(RULE_CODES.noRecipient, 'An address or a URL is required.');
 const NEVER_SENT = { LastSent: null, SentInWeek: 0 };
@@ -184,44 +205,4 @@ function isZone(zone: string): boolean {
   } catch {
     return false;
   }
-}
-
-function toValues(given: RuleFields, recipients: string[], url: string) {
-  const { Filters, Event } = given;
-  return {
-    name: given.Name.trim(),
-    enabled: given.Enabled,
-    event: Event as RuleEvent,
-    triggers: given.Triggers,
-    filters: { ...Filters, Keywords: Filters.Keywords.map((keyword) => keyword.trim()) },
-    delayMinutes: given.DelayMinutes,
-    send: given.Send,
-    digestHour: given.DigestHour,
-    quietFrom: given.QuietFrom,
-    quietTo: given.QuietTo,
-    zone: given.Zone,
-    recipients,
-    url,
-    urlKind: given.UrlKind,
-  };
-}
-
-function toRow(rule: RuleRecord): Omit<RuleRow, 'LastSent' | 'SentInWeek'> {
-  return {
-    RuleId: String(rule.id),
-    Name: rule.name,
-    Enabled: rule.enabled,
-    Event: rule.event,
-    Triggers: rule.triggers,
-    Filters: rule.filters,
-    DelayMinutes: rule.delayMinutes,
-    Send: rule.send,
-    DigestHour: rule.digestHour,
-    QuietFrom: rule.quietFrom,
-    QuietTo: rule.quietTo,
-    Zone: rule.zone,
-    Recipients: rule.recipients,
-    Url: rule.url,
-    UrlKind: rule.urlKind,
-  };
 }

@@ -23,7 +23,7 @@ const gid = () =>
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' });
 
-/** What an API customer wants to be told of, and who. */
+/** What an API customer wants notifications about, and who receives them. */
 export const notifyRules = pgTable(
   'notify_rules',
   {

@@ -54,6 +54,20 @@ it('PG-11a PG-11 two rules that name a recipient tell of a status once', async (
   expect(await client.states()).toEqual(['Exception Skipped duplicate', 'Exception Sent null']);
 });
 
+it('PG-11a refuses an edit of a rule that was changed elsewhere, and keeps its switch as it is by now', async () => {
+  await confirm('gone@example.com');
+  const Recipients = ['gone@example.com', client.email];
+  const { RuleId, LastSent: _last, SentInWeek: _week, ...Base } = await client.save({ Recipients });
+  await client.call('ToggleRule', { RuleId, Enabled: false });
+  await client.call('DeleteAddress', { Email: 'gone@example.com' });
+  const edited = { ...Base, RuleId, Recipients: [client.email] };
+  expect(await client.save({ ...edited, Base, Name: 'Renamed' })).toMatchObject({ Name: 'Renamed', Enabled: false });
+  const late = await client.call('SaveRule', { ...edited, Base, Triggers: ['Delivered'] });
+  expect(late.Code).toBe(RULE_CODES.changedMeanwhile);
+  expect((await client.call('GetRules', {})).Json.Rules).toMatchObject([{ Name: 'Renamed', Triggers: [] }]);
+  expect(await client.save({ ...edited, Triggers: ['Delivered'] })).toMatchObject({ Name: Base.Name, Enabled: true });
+});
+
 it('PG-11a filters by sub-status, carrier, destination and keywords', async () => {
   const [id = 0, other = 0] = await client.register(UPS, LETTER);
   const Filters = { ...NO_FILTERS, Keywords: ['weather'] };

@@ -1,19 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Translate, textsOf } from '../../../documents/texts.ts';
-import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
-import { zonedText } from '../../../zonedTime.ts';
 import { type NotificationRecord, notifications } from '../../notifications/notificationTable.ts';
 import { detailOf, masked } from '../../notifications/rules/noticeRow.ts';
 import type { TaskKind } from '../taskKind.ts';
-
-export interface HistoryParams {
-  content: 'history';
-  language: string;
-  timeZone: string;
-}
-
-export const isHistory = (params: unknown): params is HistoryParams =>
-  (params as Partial<HistoryParams> | null)?.content === 'history';
+import { csvOf, timeText } from './historyCsv.ts';
+import type { HistoryParams } from './historyParams.ts';
 
 /** Writes what rules sent, and what they did not, into a file. */
 export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFirst, transaction }) => {
@@ -31,8 +22,7 @@ export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFir
     return record ? [cellsOf(record, t, timeZone)] : [];
   });
   const heads = COLUMNS.map((column) => t(`history.column.${column}`));
-  const content = (isFirst ? BYTE_ORDER_MARK : '') + writeCsv(isFirst ? [heads, ...lines] : lines);
-  return { faults: [], result: { rows: lines.length, content: Buffer.from(content) } };
+  return { faults: [], result: csvOf({ heads, lines, isFirst }) };
 };
 
 const COLUMNS = [
@@ -48,10 +38,4 @@ function cellsOf(record: NotificationRecord, t: Translate, zone: string): string
     ...[timeText(record.createTime, zone), ruleName, trigger, number, orderNo, masked(record)],
     ...[state, reason ?? '', detailOf(record), timeText(record.openTime, zone), timeText(record.clickTime, zone)],
   ];
-}
-
-function timeText(instant: Date | null, zone: string): string {
-  if (instant === null) return '';
-  const { date, time } = zonedText(instant, zone);
-  return `${date} ${time}`;
 }

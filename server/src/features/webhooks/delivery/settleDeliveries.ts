@@ -122,7 +122,7 @@ async function noteFailure(
     .returning();
   if (!webhook) return [];
   if (!webhook.enabled) await giveUpWaiting(transaction, id, now);
-  // Set by this very update: two processes that fail at once tell of it once.
+  // Set by this very update, so that two processes that fail at once notify only once.
   if (webhook.failingSince?.getTime() === now.getTime()) await onFailing(transaction, webhook);
   if (webhook.enabled && known.failingSince) return [];
   await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: [id] }]);
