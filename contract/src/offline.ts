@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_COUNT } from './limits.ts';
 import {
   MAX_BANK,
   MAX_PAYER,
@@ -66,7 +67,7 @@ export const ReviewOffline = Type.Object(
   {
     OrderNo,
     /** Which submission was looked at: a newer one is not decided unseen. */
-    Submission: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    Submission: Type.Integer({ minimum: 1, maximum: MAX_COUNT }),
     Decision: Type.Enum(['Confirmed', 'Rejected']),
     /** Shown to the customer; needed for a rejection. */
     Reason: Line(MAX_TRANSFER_NOTE),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { countryCodes } from './countryCodes.ts';
+import { MAX_COUNT } from './limits.ts';
 import { FIRST_YEAR, isInstant, isLocalTime, LAST_YEAR, readWireTime } from './times.ts';
 
 /** The parameter types of calls, each defined once: a text that does not match refuses the call. */
@@ -55,10 +56,10 @@ export const IpAddress = Type.String({ pattern: '^[0-9A-Fa-f.:]{2,45}$' });
 export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 
 /** How many rows the user was shown before a change of all that a filter finds; more than any account has is refused. */
-export const Previewed = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+export const Previewed = Type.Integer({ minimum: 0, maximum: MAX_COUNT });
 
 /** From 1. */
-export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+export const PageNumber = Type.Integer({ minimum: 1, maximum: MAX_COUNT });
 
 /** Where a page of a list in the order of time ended: the time and the id of its last row. */
 export const PageCursor = Type.String({ pattern: '^[0-9]{1,15}_[0-9]{1,15}$' });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { DryRun } from './dryRun.ts';
 import { LANGUAGES } from './languages.ts';
+import { MAX_COUNT } from './limits.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
 import { MAX_DELAY_MINUTES } from './ruleConstants.ts';
 import { closed, Id } from './schema.ts';
@@ -168,7 +169,7 @@ export const TEMPLATE_METHODS = {
   SaveTemplate,
   PreviewTemplate,
   GetTemplateVersions: NamedTemplate,
-  RestoreTemplate: Type.Object({ TemplateId: Id, Version: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }, closed),
+  RestoreTemplate: Type.Object({ TemplateId: Id, Version: Type.Integer({ minimum: 0, maximum: MAX_COUNT }) }, closed),
   SaveSender,
 } as const;
 

@@ -62,7 +62,7 @@ test('PG-4a PG-4d a customer buys a top-up, sees the quota grow, and gets the mo
   expect(table && table.x + table.width).toBeLessThanOrEqual(1046);
 });
 
-test('PG-4a PG-6c PG-6d a customer transfers a new amount, the staff confirm it, and a toast says that the quota is there', async ({
+test('PG-4a PG-6c PG-6d a customer transfers a new amount, reads why the staff reject it and submits again; once it is confirmed a toast says that the quota is there', async ({
   page,
   browser,
 }) => {
@@ -90,11 +90,28 @@ test('PG-4a PG-6c PG-6d a customer transfers a new amount, the staff confirm it,
   await form.getByRole('button', { name: 'Submit transfer' }).click();
   await expect(page.getByText('Your transfer has been submitted.')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await openPage(page, 'Order record');
 
   const staff = await browser.newPage();
   await signIn(staff, 'finance@example.com', `/api/transferReview?order=${orderNo}`);
+  await staff.getByRole('button', { name: 'Reject' }).click();
+  const rejection = staff.getByRole('dialog', { name: 'Reject' });
+  await rejection.getByRole('textbox', { name: 'Reason' }).fill('The receipt is unreadable');
+  await expectAccessible(staff);
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await expect(rejection).toBeHidden();
+  await expect(page.getByText(`Your bank transfer for order ${orderNo} was rejected.`)).toBeVisible();
+  await expect(drawer.getByRole('alert')).toContainText('The receipt is unreadable');
+  await expectAccessible(page);
+
+  await drawer.getByRole('button', { name: 'Submit transfer' }).click();
+  await expect(form.getByRole('textbox', { name: 'Payer' })).toHaveValue('Ren Release');
+  await form.locator('input[type=file]').setInputFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer: RECEIPT });
+  await form.getByRole('button', { name: 'Submit transfer' }).click();
+  await expect(form).toBeHidden();
+  await page.keyboard.press('Escape');
+  await openPage(page, 'Order record');
+
+  await staff.goto(`/api/transferReview?order=${orderNo}`);
   const confirm = staff.getByRole('button', { name: 'Confirm payment' });
   await expect(confirm).toBeVisible();
   await expectAccessible(staff);

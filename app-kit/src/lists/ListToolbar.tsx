@@ -26,7 +26,7 @@ export function ListToolbar({ search, sort, active, onFilter, loading = false, c
       <Button icon={<icons.ListFilter size={16} />} loading={loading} aria-haspopup="dialog" onClick={onFilter}>
         <span className={styles.wide}>{active > 0 ? t('refine.openWith', { active }) : t('refine.title')}</span>
         <span className={styles.narrow}>
-          {t('refine.andSort')} {active > 0 && `(${active})`}
+          {t(sort ? 'refine.andSort' : 'refine.title')} {active > 0 && `(${active})`}
         </span>
       </Button>
       <span className={styles.wide}>{children}</span>

@@ -1,3 +1,5 @@
+import { MAX_COUNT } from '@tracking-console/contract/limits';
+
 /** Of each filter, whether a text from the address can be read. */
 type Readable<Name extends string> = Record<Name, (text: string) => boolean>;
 
@@ -36,12 +38,9 @@ export function addressFilters<Name extends string>(readable: Readable<Name>, fo
   };
 }
 
-/** As far as pages are counted. */
-const LAST_PAGE = 1_000_000;
-
 export function readPage(address: URLSearchParams): number {
   const page = Number(address.get('page'));
-  return Number.isSafeInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1;
+  return Number.isSafeInteger(page) && page > 0 && page <= MAX_COUNT ? page : 1;
 }
 
 /** An empty value removes the parameter. */

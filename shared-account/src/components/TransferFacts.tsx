@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { TransferRow } from '@tracking-console/contract/offline';
-import { CopyButton, KeyValueList } from '@tracking-console/ui';
+import { Banner, CopyButton, KeyValueList } from '@tracking-console/ui';
 import { formatMoney, useDayFormat } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { useText } from '../useText.ts';
@@ -31,16 +31,30 @@ export function TransferFacts({ transfer, customer, children }: TransferFactsPro
   return (
     <div className={styles.detail}>
       <TransferSteps status={Status} />
+      {transfer.ReviewNote && (
+        <Banner
+          kind="error"
+          text={
+            <>
+              <b>{t('offline.reason')}:</b> {transfer.ReviewNote}
+            </>
+          }
+        />
+      )}
       <KeyValueList
         items={[
           ...(customer ? [fact('customer', t('review.customer'), customer)] : []),
           fact('order', t('column.orderNo'), copied(OrderNo, t('column.orderNo'))),
           fact('product', t('column.product'), transfer.ProductName),
-          fact('total', t('orders.total'), money(OrderAmount)),
+          fact('total', t('offline.orderTotal'), money(OrderAmount)),
           ...(Amount === null
             ? []
             : [
-                fact('amount', t('column.amount'), Amount === OrderAmount ? money(Amount) : <b>{money(Amount)}</b>),
+                fact(
+                  'amount',
+                  t('offline.transferred'),
+                  Amount === OrderAmount ? money(Amount) : <b>{money(Amount)}</b>,
+                ),
                 fact('payer', t('column.payer'), Payer),
                 fact('bank', t('offline.bank'), `${transfer.Bank} · …${transfer.AccountTail}`),
                 fact(
@@ -51,7 +65,6 @@ export function TransferFacts({ transfer, customer, children }: TransferFactsPro
                 fact('reference', t('column.reference'), copied(transfer.Reference, t('column.reference'))),
                 fact('note', t('column.note'), transfer.Note),
               ]),
-          ...(transfer.ReviewNote ? [fact('reason', t('offline.reason'), transfer.ReviewNote)] : []),
         ]}
       />
       {Amount !== null && <Receipts receipts={transfer.Receipts} size={120} />}

@@ -1,19 +1,31 @@
-import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
+import {
+  type InvoiceRefusal,
+  MAX_INVOICE_PROFILES,
+  MAX_REJECT_REASON,
+  MIN_REJECT_REASON,
+} from '@tracking-console/contract/invoiceConstants';
 import type { RefusedInvoice } from '../model/useInvoiceChange.ts';
 import type { Text } from '../useText.ts';
 
-const KNOWN = [
-  'alreadyInvoiced',
-  'notPaid',
-  'mixedOrders',
-  'notRequested',
-  'sentJustNow',
-  'notSent',
-  'tooManyProfiles',
-] as const;
+const TEXTS = {
+  notFound: 'invoices.refused.gone',
+  noOrder: 'invoices.refused.noOrder',
+  notPaid: 'invoices.refused.notPaid',
+  alreadyInvoiced: 'invoices.refused.alreadyInvoiced',
+  mixedOrders: 'invoices.refused.mixedOrders',
+  notRequested: 'invoices.refused.notRequested',
+  notIssued: 'invoices.refused.notIssued',
+  sentJustNow: 'invoices.refused.sentJustNow',
+  notSent: 'invoices.refused.notSent',
+  noProfile: 'invoices.refused.noProfile',
+  notReviewer: 'review.notReviewer',
+} as const satisfies Partial<Record<InvoiceRefusal, string>>;
 
-/** What is not here any more needs no reason of its own. */
+/** What happened, and what to do about it. */
 export function invoiceRefusalText(t: Text, { refused }: RefusedInvoice): string {
-  const known = KNOWN.find((one) => one === refused);
-  return known ? t(`invoices.refused.${known}`, { max: MAX_INVOICE_PROFILES }) : t('invoices.refused.gone');
+  if (refused === 'tooManyProfiles') return t('invoices.refused.tooManyProfiles', { max: MAX_INVOICE_PROFILES });
+  if (refused === 'reasonLength') return t('offline.wrong.length', { min: MIN_REJECT_REASON, max: MAX_REJECT_REASON });
+  // Shown at its field.
+  if (refused === 'wrongDetails') return t('invoices.fault.required');
+  return t(TEXTS[refused]);
 }

@@ -24,6 +24,7 @@ export function TransferSteps({ status }: { status: TransferStatus }) {
     <Steps
       aria-label={t('offline.progress')}
       steps={names.map((key) => ({ key, title: t(`offline.status.${key}`) }))}
+      failed={status === 'Rejected'}
       current={status === 'Confirmed' ? names.length : names.indexOf(status)}
     />
   );

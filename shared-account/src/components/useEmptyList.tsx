@@ -1,11 +1,22 @@
-import { useListFailed } from '@tracking-console/app-kit/later';
+import { useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import type { EmptyStateProps } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 
-/** What stands where a list has no rows: that it could not be loaded, or the list's own. */
-export function useEmptyList(isFailed: boolean, refetch: () => void, own: EmptyStateProps): EmptyStateProps {
+interface Narrowed {
+  title: string;
+  onClear: () => void;
+}
+
+/** What stands where a list has no rows: that it could not be loaded, that no row matches the filters, or the list's own. */
+export function useEmptyList(
+  isFailed: boolean,
+  refetch: () => void,
+  own: EmptyStateProps,
+  narrowed?: Narrowed | false,
+): EmptyStateProps {
   const t = useText();
   const listFailed = useListFailed();
-  if (!isFailed) return own;
-  return listFailed(t('security.failed'), refetch);
+  const noMatch = useNoMatch();
+  if (isFailed) return listFailed(t('security.failed'), refetch);
+  return narrowed ? noMatch(narrowed.title, narrowed.onClear) : own;
 }

@@ -3,6 +3,7 @@ import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/i
 import type { InvoiceFault, InvoiceField } from '@tracking-console/contract/invoiceRules';
 import type { InvoiceApiAnswers } from '@tracking-console/contract/invoices';
 import type { CallError } from '@tracking-console/platform';
+import { refusalNames } from './refusalNames.ts';
 
 export interface RefusedInvoice {
   refused: InvoiceRefusal;
@@ -13,9 +14,7 @@ export interface RefusedInvoice {
 
 type Outcome<Data> = { data: Data } | RefusedInvoice | { failed: true };
 
-/** A refusal that the page has a text for; undefined: a toast has shown it. */
-const refusalOf = ({ code }: Pick<CallError, 'code'>): InvoiceRefusal | undefined =>
-  (Object.keys(INVOICE_CODES) as InvoiceRefusal[]).find((name) => INVOICE_CODES[name] === code);
+const refusalOf = refusalNames(INVOICE_CODES);
 
 /** The calls that change invoices. */
 export function useInvoiceChange() {

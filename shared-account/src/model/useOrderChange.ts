@@ -4,16 +4,14 @@ import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { PayApiAnswers } from '@tracking-console/contract/orders';
 import type { CallError } from '@tracking-console/platform';
+import { refusalNames } from './refusalNames.ts';
 
 const CODES = { ...ORDER_CODES, ...OFFLINE_CODES };
+const refusalOf = refusalNames(CODES);
 type Answers = PayApiAnswers & OfflineAnswers;
 
 export type OrderRefusal = keyof typeof CODES;
 export type Outcome<Data> = { data: Data } | { refused: OrderRefusal } | { failed: true };
-
-/** A refusal that the page has a text for; undefined: a toast has shown it. */
-const refusalOf = ({ code }: Pick<CallError, 'code'>): OrderRefusal | undefined =>
-  (Object.keys(CODES) as OrderRefusal[]).find((name) => CODES[name] === code);
 
 /** The calls that change orders. */
 export function useOrderChange() {

@@ -4,14 +4,15 @@ import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { type CallError, toastShown } from '@tracking-console/platform';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { refusalNames } from './refusalNames.ts';
 
 /** Refusals that are shown in the form. */
-const REFUSALS = {
-  [SECURITY_CODES.wrongPassword]: 'wrong',
-  [SECURITY_CODES.samePassword]: 'same',
-  [SECURITY_CODES.breachedPassword]: 'breached',
-} as const;
-export type PasswordRefusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'tooOften';
+const refusalOf = refusalNames({
+  wrong: SECURITY_CODES.wrongPassword,
+  same: SECURITY_CODES.samePassword,
+  breached: SECURITY_CODES.breachedPassword,
+});
+export type PasswordRefusal = NonNullable<ReturnType<typeof refusalOf>> | 'tooOften';
 
 export type PasswordChange = { phase: 'idle' } | { phase: 'sent' } | { phase: 'refused'; why: PasswordRefusal };
 
@@ -25,9 +26,9 @@ export function usePasswordChange() {
     setChange({ phase: 'sent' });
     const [error] = await calls.newUser('/v1/change-password', passwords, {
       renewsSession: true,
-      silent: (refused) => refusalOf(refused) !== undefined,
+      silent: (refused) => reasonOf(refused) !== undefined,
     });
-    const why = error ? refusalOf(error) : undefined;
+    const why = error ? reasonOf(error) : undefined;
     setChange(why ? { phase: 'refused', why } : { phase: 'idle' });
     if (error) return false;
     dispatch(toastShown({ type: 'success', text: { key: 'shared-account:password.done' } }));
@@ -37,7 +38,5 @@ export function usePasswordChange() {
   return { change, submit, forget: () => setChange({ phase: 'idle' }) };
 }
 
-function refusalOf({ code, status }: CallError): PasswordRefusal | undefined {
-  if (status === 429) return 'tooOften';
-  return REFUSALS[code as keyof typeof REFUSALS];
-}
+const reasonOf = (error: CallError): PasswordRefusal | undefined =>
+  error.status === 429 ? 'tooOften' : refusalOf(error);

@@ -1,11 +1,11 @@
 import AntdSteps from 'antd/es/steps';
-import { Check } from 'lucide-react';
+import { Check, CircleX } from 'lucide-react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useText } from '../text/useText.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import type { StepsProps } from './widgets.tsx';
 
-export function StepList({ steps, current, ...given }: StepsProps) {
+export function StepList({ steps, current, failed = false, ...given }: StepsProps) {
   const text = useText();
   const items = steps.map(({ key, title, text: content }, at) => ({
     key,
@@ -13,6 +13,7 @@ export function StepList({ steps, current, ...given }: StepsProps) {
     'aria-current': at === current ? ('step' as const) : undefined,
     // The library names its own check mark in English.
     ...(at < current && { icon: <Check size={16} /> }),
+    ...(failed && at === current && { icon: <CircleX size={20} /> }),
     title: (
       <>
         {title}
@@ -25,7 +26,7 @@ export function StepList({ steps, current, ...given }: StepsProps) {
     <AntdProvider>
       {/* biome-ignore lint/a11y/useSemanticElements: the library's steps are no list items */}
       <div role="list" aria-label={given['aria-label']}>
-        <AntdSteps size="small" items={items} current={current} />
+        <AntdSteps size="small" items={items} current={current} {...(failed && { status: 'error' as const })} />
       </div>
     </AntdProvider>
   );

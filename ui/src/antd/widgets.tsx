@@ -64,6 +64,8 @@ export interface StepsProps {
   steps: readonly { key: string; title: string; text?: string }[];
   /** The index of the step at hand; the number of steps when all are done. */
   current: number;
+  /** The step at hand has gone wrong. */
+  failed?: boolean;
 }
 
 export interface SegmentedProps {

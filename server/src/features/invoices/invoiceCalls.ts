@@ -1,12 +1,13 @@
 import type { INVOICE_API_METHODS, InvoiceApiAnswers, InvoiceApiMethod } from '@tracking-console/contract/invoices';
 import type { OrderPage } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
+import { onePart } from '../../http/onePart.ts';
+import { pageInfo, pagingOf } from '../../http/paging.ts';
 import { OrderRefusal } from '../orders/orderContext.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import type { Download } from '../tasks/taskDownload.ts';
 import { exportInvoices } from './exportInvoices.ts';
 import { InvoiceRefusal } from './invoiceContext.ts';
-import type { Paging } from './invoiceReads.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
 import type { InvoiceServices } from './invoiceServices.ts';
 import type { Covered } from './lockInvoice.ts';
@@ -132,22 +133,5 @@ interface WrittenFile {
 
 const download = ({ name, type, bytes }: WrittenFile) => ({
   Code: 0 as const,
-  file: { name, type, content: once(bytes) },
-});
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-interface Pages {
-  Page?: number | undefined;
-  PerPage?: number | undefined;
-}
-
-const pagingOf = ({ Page = 1, PerPage = 20 }: Pages): Paging => ({ page: Page, perPage: PerPage });
-
-const pageInfo = ({ page, perPage }: Paging, total: number): OrderPage => ({
-  Page: page,
-  PerPage: perPage,
-  TotalCount: total,
+  file: { name, type, content: onePart(bytes) },
 });

@@ -1,6 +1,7 @@
 import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking-console/contract/invoices';
 import type { OrderRow } from '@tracking-console/contract/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { Paging } from '../../http/paging.ts';
 import type { Owner } from '../../owner.ts';
 import { toOrderRow } from '../orders/orderRows.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
@@ -9,7 +10,6 @@ import { toInvoiceRow } from './invoiceRows.ts';
 import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
 import { noInvoice } from './lockInvoice.ts';
 
-export type Paging = { page: number; perPage: number };
 type Filter<Call> = Omit<Call, 'App' | 'Page' | 'PerPage'>;
 
 export type InvoiceReads = ReturnType<typeof createInvoiceReads>;

@@ -2,10 +2,11 @@ import { MAX_REJECT_REASON, MIN_REJECT_REASON, type REVIEW_STATES } from '@track
 import type { InvoiceReview, InvoiceReviewDetail } from '@tracking-console/contract/invoices';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import type { Paging } from '../../http/paging.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
-import type { InvoiceReads, Paging } from './invoiceReads.ts';
+import type { InvoiceReads } from './invoiceReads.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
 import { type InvoiceRecord, invoiceDecisions, invoices } from './invoiceTable.ts';
 import { issueLocked } from './issueInvoices.ts';

@@ -3,6 +3,8 @@ import { OFFLINE_CODES, TRANSFER_PAGE_SIZE } from '@tracking-console/contract/of
 import type { OrderPage } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
+import { onePart } from '../../http/onePart.ts';
+import { pageInfo } from '../../http/paging.ts';
 import { OrderRefusal } from '../orders/orderContext.ts';
 import type { OrderServices } from '../orders/orderServices.ts';
 import type { Customer } from '../orders/readCustomer.ts';
@@ -49,7 +51,11 @@ export const OFFLINE_CALLS: OfflineCalls = {
 
   async GetOfflineList({ App, Status, Page = 1 }, { customer, transferReads }) {
     const { rows, total } = await transferReads.listOwn(customer.owner(App), Status, Page);
-    return { Code: 0, Json: { Transfers: rows }, pageInfo: pageInfo(Page, total) };
+    return {
+      Code: 0,
+      Json: { Transfers: rows },
+      pageInfo: pageInfo({ page: Page, perPage: TRANSFER_PAGE_SIZE }, total),
+    };
   },
 
   async CancelOffline({ OrderNo }, { customer, transfers, transferReads }) {
@@ -67,13 +73,17 @@ export const OFFLINE_CALLS: OfflineCalls = {
     if (!account)
       throw new OrderRefusal(OFFLINE_CODES.noAccount, 'Transfers in this currency are not received.', 'OrderNo');
     const content = await makePdf(customer.gid, instructionsContent(order, account, brand));
-    return { Code: 0, file: { name: `transfer-${OrderNo}.pdf`, type: 'application/pdf', content: once(content) } };
+    return { Code: 0, file: { name: `transfer-${OrderNo}.pdf`, type: 'application/pdf', content: onePart(content) } };
   },
 
   async GetOfflineReviews({ Status, Page = 1 }, { customer, transferReads }) {
     requireReviewer(customer);
     const { rows, total } = await transferReads.listAll(Status, Page);
-    return { Code: 0, Json: { Transfers: rows }, pageInfo: pageInfo(Page, total) };
+    return {
+      Code: 0,
+      Json: { Transfers: rows },
+      pageInfo: pageInfo({ page: Page, perPage: TRANSFER_PAGE_SIZE }, total),
+    };
   },
 
   async GetOfflineReview({ OrderNo }, { customer, transferReads }) {
@@ -91,12 +101,4 @@ export const OFFLINE_CALLS: OfflineCalls = {
 /** @throws OrderRefusal */
 function requireReviewer({ mayFinance }: Customer): void {
   if (!mayFinance) throw new OrderRefusal(OFFLINE_CODES.notReviewer, 'This account may not review transfers.');
-}
-
-const pageInfo = (page: number, total: number): OrderPage => ({
-  ...{ Page: page, PerPage: TRANSFER_PAGE_SIZE, TotalCount: total },
-});
-
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
 }

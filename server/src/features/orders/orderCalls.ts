@@ -2,6 +2,8 @@ import { CURRENCIES, ORDER_CODES } from '@tracking-console/contract/orderConstan
 import type { OrderPage, PAY_API_METHODS, PayApiAnswers, PayApiMethod } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
+import { onePart } from '../../http/onePart.ts';
+import { pageInfo, pagingOf } from '../../http/paging.ts';
 import type { Download } from '../tasks/taskDownload.ts';
 import { methodsFor } from './createOrder.ts';
 import { exportOrders } from './exportOrders.ts';
@@ -29,8 +31,6 @@ type Answered<M extends PayApiMethod> = M extends keyof PayApiAnswers
 
 /** @throws OrderRefusal where it cannot be done */
 type PayCalls = { [M in PayApiMethod]: (param: Param<M>, context: PayContext) => Promise<Answered<M>> };
-
-const FIRST_PAGE = { Page: 1, PerPage: 20 } as const;
 
 export const ORDER_CALLS: PayCalls = {
   async GetOrderList({ App, Page, PerPage, ...filter }, { customer, orderReads }) {
@@ -107,8 +107,8 @@ export const ORDER_CALLS: PayCalls = {
   async DownloadReceipt({ OrderNo }, { customer, orderReads, brand, makePdf }) {
     const order = await orderReads.findOwn(customer.gid, OrderNo);
     if (order.payTime === null) throw new OrderRefusal(ORDER_CODES.notPaid, 'The order is not paid.', 'OrderNo');
-    const content = [await makePdf(customer.gid, receiptContent(order, { brand, email: customer.email }))];
-    return { Code: 0, file: { name: `receipt-${OrderNo}.pdf`, type: 'application/pdf', content: each(content) } };
+    const content = await makePdf(customer.gid, receiptContent(order, { brand, email: customer.email }));
+    return { Code: 0, file: { name: `receipt-${OrderNo}.pdf`, type: 'application/pdf', content: onePart(content) } };
   },
 };
 
@@ -129,25 +129,3 @@ export function withRefusals<M extends string, C>(calls: AnyCalls<M, C>): AnyCal
   ]);
   return Object.fromEntries(answering);
 }
-
-async function* each(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts;
-}
-
-interface Pages {
-  Page?: number | undefined;
-  PerPage?: number | undefined;
-}
-
-type Paging = { page: number; perPage: number };
-
-const pagingOf = ({ Page = FIRST_PAGE.Page, PerPage = FIRST_PAGE.PerPage }: Pages) => ({
-  page: Page,
-  perPage: PerPage,
-});
-
-const pageInfo = ({ page, perPage }: Paging, total: number): OrderPage => ({
-  Page: page,
-  PerPage: perPage,
-  TotalCount: total,
-});

@@ -7,6 +7,7 @@ import type {
 } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Paging } from '../../http/paging.ts';
 import type { Owner } from '../../owner.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { noOrder } from './lockOrder.ts';
@@ -15,7 +16,6 @@ import { toLedgerRow, toOrderDetail, toOrderRow } from './orderRows.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
 
 export type OrderFilter = Omit<GetOrderTotals, 'App'>;
-type Paging = { page: number; perPage: number };
 
 const NEWEST_FIRST = [desc(orders.createTime), desc(orders.orderNo)];
 

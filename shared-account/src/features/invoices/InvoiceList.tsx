@@ -1,31 +1,40 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
+import { readPage } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Card } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
+import { FilterToolbar } from '../../components/FilterToolbar.tsx';
 import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
+import { useEmptyList } from '../../components/useEmptyList.tsx';
+import { PAGE_SIZE } from '../../model/listAddress.ts';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
+import { usePagination } from '../../model/usePagination.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
-import { InvoiceToolbar } from './InvoiceToolbar.tsx';
-import { invoiceFilter, invoiceFilters, invoiceParam, PAGE_SIZE } from './invoiceAddress.ts';
+import { invoiceFilter, invoiceFilters, invoiceParam } from './invoiceAddress.ts';
 import styles from './invoices.module.css';
 import type { InvoiceActions } from './useInvoiceActions.ts';
 
 /** What was requested and issued, newest first. */
 export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceActions }) {
   const t = useText();
-  const listFailed = useListFailed();
-  const noMatch = useNoMatch();
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const [state, refetch] = useInvoiceData('GetInvoiceList', invoiceParam(address, app));
   const loaded = state.phase === 'loaded' ? state : undefined;
+  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
   const clear = () => setAddress(invoiceFilters.without(address));
+  const isNarrowed = invoiceFilters.isFiltered(address) || readPage(address) > 1;
+  const empty = useEmptyList(
+    state.phase === 'failed',
+    refetch,
+    { kind: 'nothing', title: t('lists.invoices.empty'), text: t('invoices.none') },
+    isNarrowed && { title: t('invoices.noMatch'), onClear: clear },
+  );
   const columns: Column<InvoiceRow>[] = [
     ...invoiceColumns<InvoiceRow>({ t, language }),
     {
@@ -40,7 +49,7 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
   ];
   return (
     <div className={styles.list}>
-      <InvoiceToolbar
+      <FilterToolbar
         filters={invoiceFilters.readAll(address)}
         choices={[
           {
@@ -63,7 +72,7 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
         onClear={clear}
       >
         <ExportMenu call={['invoice', 'ExportInvoices']} filter={invoiceFilter(address, app)} />
-      </InvoiceToolbar>
+      </FilterToolbar>
       <Card flush>
         <DataTable
           label={t('lists.invoices.title')}
@@ -72,22 +81,10 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
           rowKey={({ Id }) => Id}
           summary={invoiceSummary({ t, language })}
           loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
-          empty={emptyState()}
-          pagination={{
-            page: readPage(address),
-            pageSize: PAGE_SIZE,
-            pageSizes: [PAGE_SIZE],
-            total: loaded?.page?.TotalCount ?? 0,
-            onChange: ({ page }) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : '')),
-          }}
+          empty={empty}
+          pagination={pagination}
         />
       </Card>
     </div>
   );
-
-  function emptyState(): EmptyStateProps {
-    if (state.phase === 'failed') return listFailed(t('security.failed'), refetch);
-    if (invoiceFilters.isFiltered(address) || readPage(address) > 1) return noMatch(t('invoices.noMatch'), clear);
-    return { kind: 'nothing', title: t('lists.invoices.empty'), text: t('invoices.none') };
-  }
 }

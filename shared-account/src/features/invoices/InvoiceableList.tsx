@@ -1,18 +1,22 @@
-import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { readPage, useListFailed, withParameter } from '@tracking-console/app-kit/later';
+import { useLanguage } from '@tracking-console/app-kit';
+import { readPage, withParameter } from '@tracking-console/app-kit/later';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
 import type { OrderRow } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
-import { Button, Card, type EmptyStateProps, LinkButton, RelativeTime } from '@tracking-console/ui';
-import { type Column, DataTable, formatMoney } from '@tracking-console/ui/later';
+import { Card, LinkButton } from '@tracking-console/ui';
+import { DataTable, formatMoney } from '@tracking-console/ui/later';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterToolbar } from '../../components/FilterToolbar.tsx';
+import { useEmptyList } from '../../components/useEmptyList.tsx';
+import { PAGE_SIZE } from '../../model/listAddress.ts';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
 import { useInvoiceFiles } from '../../model/useInvoiceFiles.ts';
+import { usePagination } from '../../model/usePagination.ts';
 import { useText } from '../../useText.ts';
-import { InvoiceToolbar } from './InvoiceToolbar.tsx';
-import { invoiceableFilters, invoiceableParam, PAGE_SIZE } from './invoiceAddress.ts';
+import { invoiceableFilters, invoiceableParam } from './invoiceAddress.ts';
+import { invoiceableColumns } from './invoiceableColumns.tsx';
 import styles from './invoices.module.css';
 import { SelectionTotal } from './SelectionTotal.tsx';
 
@@ -27,57 +31,38 @@ interface InvoiceableListProps {
 /** Paid orders without an invoice; several can be chosen for one. */
 export function InvoiceableList({ app, chosen, onChoose, onRequest }: InvoiceableListProps) {
   const t = useText();
-  const listFailed = useListFailed();
-  const kit = useKitText();
   const language = useLanguage();
   const save = useInvoiceFiles();
   const [address, setAddress] = useSearchParams();
   const [state, refetch] = useInvoiceData('GetInvoiceableOrders', invoiceableParam(address, app));
   const loaded = state.phase === 'loaded' ? state : undefined;
   const rows = loaded?.data.Orders ?? [];
-  const wanted = rows.find(({ OrderNo }) => OrderNo === address.get('order'));
-  useEffect(() => {
-    if (!wanted) return;
-    onChoose(new Map([[wanted.OrderNo, wanted]]));
-    setAddress(withParameter(address, 'order', ''), { replace: true });
-  }, [wanted, onChoose, address, setAddress]);
+  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
   const clear = () => setAddress(invoiceableFilters.without(address));
-  const money = ({ Amount, Currency }: OrderRow) => formatMoney(Amount, Currency, language);
-  const columns: Column<OrderRow>[] = [
-    { key: 'orderNo', title: t('column.orderNo'), primary: true, cell: ({ OrderNo }) => OrderNo },
+  const isNarrowed = invoiceableFilters.isFiltered(address) || readPage(address) > 1;
+  const empty = useEmptyList(
+    state.phase === 'failed',
+    refetch,
     {
-      key: 'product',
-      title: t('column.product'),
-      cell: ({ ProductName, Quantity }) => (Quantity > 1 ? `${ProductName} × ${Quantity}` : ProductName),
-    },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      align: 'end',
-      cell: (order) => <span className={styles.number}>{money(order)}</span>,
-    },
-    {
-      key: 'paid',
-      title: t('column.paid'),
-      priority: 3,
-      cell: ({ PayTime }) => (PayTime ? <RelativeTime iso={PayTime} /> : '–'),
-    },
-    {
-      key: 'receipt',
-      title: t('column.receipt'),
-      sticky: true,
-      priority: 3,
-      align: 'end',
-      cell: ({ OrderNo }) => (
-        <Button size="sm" kind="text" onClick={() => save('pay', 'DownloadReceipt', { OrderNo })}>
-          {t('orders.action.receipt')}
-        </Button>
+      kind: 'nothing',
+      title: t('invoices.empty'),
+      text: t('invoices.empty.hint'),
+      actions: (
+        <LinkButton href={(app === 'API' ? paths.api : paths.buyer).ordersRecord()}>
+          {t('ordersRecord.title')}
+        </LinkButton>
       ),
     },
-  ];
+    isNarrowed && { title: t('orders.noMatch'), onClear: clear },
+  );
+  useOrderOfAddress(rows, onChoose);
+  const choose = (selected: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...rows.map((order) => [order.OrderNo, order] as const)]);
+    onChoose(new Map([...known].filter(([number]) => selected.has(number))));
+  };
   return (
     <div className={styles.list}>
-      <InvoiceToolbar
+      <FilterToolbar
         filters={invoiceableFilters.readAll(address)}
         choices={[
           { name: 'currency', label: t('orders.buy.currency'), values: CURRENCIES, words: (currency) => currency },
@@ -92,48 +77,30 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
       <Card flush>
         <DataTable
           label={t('invoices.tab.orders')}
-          columns={columns}
+          columns={invoiceableColumns({
+            ...{ t, language },
+            onReceipt: (OrderNo) => void save('pay', 'DownloadReceipt', { OrderNo }),
+          })}
           rows={rows}
           rowKey={({ OrderNo }) => OrderNo}
-          summary={(order) => `${money(order)} · ${order.ProductName}`}
+          summary={({ Amount, Currency, ProductName }) => `${formatMoney(Amount, Currency, language)} · ${ProductName}`}
           loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
-          empty={emptyState()}
-          selection={{
-            selected: new Set(chosen.keys()),
-            onChange: (selected) => {
-              const known = new Map([...chosen, ...rows.map((order) => [order.OrderNo, order] as const)]);
-              onChoose(new Map([...known].filter(([number]) => selected.has(number))));
-            },
-          }}
-          pagination={{
-            page: readPage(address),
-            pageSize: PAGE_SIZE,
-            pageSizes: [PAGE_SIZE],
-            total: loaded?.page?.TotalCount ?? 0,
-            onChange: ({ page }) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : '')),
-          }}
+          empty={empty}
+          selection={{ selected: new Set(chosen.keys()), onChange: choose }}
+          pagination={pagination}
         />
       </Card>
     </div>
   );
+}
 
-  function emptyState(): EmptyStateProps {
-    if (state.phase === 'failed') return listFailed(t('security.failed'), refetch);
-    if (invoiceableFilters.isFiltered(address) || readPage(address) > 1)
-      return {
-        kind: 'noMatch',
-        title: t('orders.noMatch'),
-        actions: <Button onClick={clear}>{kit('refine.clear')}</Button>,
-      };
-    return {
-      kind: 'nothing',
-      title: t('invoices.empty'),
-      text: t('invoices.empty.hint'),
-      actions: (
-        <LinkButton href={(app === 'API' ? paths.api : paths.buyer).ordersRecord()}>
-          {t('ordersRecord.title')}
-        </LinkButton>
-      ),
-    };
-  }
+/** Chooses the order that a link to this page names. */
+function useOrderOfAddress(rows: readonly OrderRow[], onChoose: InvoiceableListProps['onChoose']) {
+  const [address, setAddress] = useSearchParams();
+  const wanted = rows.find(({ OrderNo }) => OrderNo === address.get('order'));
+  useEffect(() => {
+    if (!wanted) return;
+    onChoose(new Map([[wanted.OrderNo, wanted]]));
+    setAddress(withParameter(address, 'order', ''), { replace: true });
+  }, [wanted, onChoose, address, setAddress]);
 }

@@ -1,24 +1,16 @@
-import { addressFilters, isOneOf, readPage } from '@tracking-console/app-kit/later';
+import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { GetInvoiceableOrders, GetInvoiceList } from '@tracking-console/contract/invoices';
-import { isLine } from '@tracking-console/contract/lines';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { instantsOf, pagingOf, searchFilters } from '../../model/listAddress.ts';
 
-import { isDay } from '@tracking-console/contract/times';
-
-const MAX_TEXT = 60;
-const isSearch = (text: string) => isLine(text) && text.length <= MAX_TEXT;
-const checks = { from: isDay, to: isDay, text: isSearch };
-
-/** What each tab shows, as it stands in the address. Days are of the reader's clock. */
-export const invoiceableFilters = addressFilters({ currency: isOneOf(CURRENCIES), ...checks }, ['page']);
+/** What each tab shows, as it stands in the address. */
+export const invoiceableFilters = addressFilters({ currency: isOneOf(CURRENCIES), ...searchFilters }, ['page']);
 export const invoiceFilters = addressFilters(
-  { kind: isOneOf(INVOICE_KINDS), status: isOneOf(INVOICE_STATES), ...checks },
+  { kind: isOneOf(INVOICE_KINDS), status: isOneOf(INVOICE_STATES), ...searchFilters },
   ['page'],
 );
-
-export const PAGE_SIZE = 20;
 
 export type TabName = 'orders' | 'invoices';
 
@@ -31,7 +23,7 @@ export const addressOfTab = (tab: string) => new URLSearchParams(tab === 'invoic
 export function invoiceableParam(address: URLSearchParams, app: Identity): GetInvoiceableOrders {
   const { currency, ...given } = invoiceableFilters.readAll(address);
   type Currency = NonNullable<GetInvoiceableOrders['Currency']>;
-  return { ...common(app, given), ...(currency && { Currency: currency as Currency }), ...paging(address) }; // as the filter has checked
+  return { ...common(app, given), ...(currency && { Currency: currency as Currency }), ...pagingOf(address) }; // as the filter has checked
 }
 
 /** Without the page: what an export covers. */
@@ -46,18 +38,13 @@ export function invoiceFilter(address: URLSearchParams, app: Identity): Omit<Get
 
 export const invoiceParam = (address: URLSearchParams, app: Identity): GetInvoiceList => ({
   ...invoiceFilter(address, app),
-  ...paging(address),
+  ...pagingOf(address),
 });
 
-const paging = (address: URLSearchParams) => ({ Page: readPage(address), PerPage: PAGE_SIZE }) as const;
-
-/** A range that ends before it begins has no end. */
-const common = (
+function common(
   app: Identity,
-  { from = '', to = '', text }: { from?: string; to?: string; text?: string },
-): Pick<GetInvoiceList, 'App' | 'Text' | 'From' | 'To'> => ({
-  App: app,
-  ...(text && { Text: text }),
-  ...(from && { From: new Date(`${from}T00:00`).toISOString() }),
-  ...(to && to >= from && { To: new Date(`${to}T23:59:59.999`).toISOString() }),
-});
+  { text, ...days }: { from?: string; to?: string; text?: string },
+): Pick<GetInvoiceList, 'App' | 'Text' | 'From' | 'To'> {
+  const { first, last } = instantsOf(days);
+  return { App: app, ...(text && { Text: text }), ...(first && { From: first }), ...(last && { To: last }) };
+}

@@ -8,6 +8,7 @@ import { Banner, FormField, formatNumber, KeyValueList, Skeleton } from '@tracki
 import { Dialog, formatMoney, Select, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
@@ -109,39 +110,46 @@ function AmountForm({ app, list, currencies, first, onOrdered, onClose }: Amount
           </FormField>
         </div>
         {amount !== undefined && chosen && (
-          <div aria-live="polite" className={styles.form}>
-            <KeyValueList
-              items={[
-                {
-                  key: 'product',
-                  label: t('column.product'),
-                  value: `${nameOf(list, chosen.id)} × ${chosen.quantity}`,
-                },
-                { key: 'quota', label: t('column.quota'), value: formatNumber(chosen.quota, language) },
-                { key: 'total', label: t('orders.total'), value: money(chosen.amount) },
-              ]}
-            />
-            {chosen.amount < amount && (
-              <Banner
-                kind="warning"
-                text={t('offline.newAmount.rest', {
-                  rest: money(amount - chosen.amount),
-                  amount: money(chosen.amount),
-                })}
-              />
-            )}
-          </div>
+          <Purchase {...chosen} name={nameOf(list, chosen.id)} transferred={amount} currency={currency} />
         )}
-        {refused && <Banner kind="error" text={refusalText(refused)} />}
+        {refused && <Banner kind="error" text={orderRefusalText(t, refused, { minimum: money(minimum) })} />}
       </div>
     </Dialog>
   );
+}
 
-  function refusalText(reason: OrderRefusal) {
-    if (reason === 'tooManyPending') return t('orders.refused.tooManyPending');
-    if (reason === 'belowMinimum') return t('offline.wrong.minimum', { amount: money(minimum) });
-    return t('orders.refused.noMethod');
-  }
+interface PurchaseProps {
+  name: string;
+  quantity: number;
+  quota: number;
+  /** What it costs. */
+  amount: number;
+  transferred: number;
+  currency: Currency;
+}
+
+/** What an amount buys, and what is left of it. */
+function Purchase({ name, quantity, quota, amount, transferred, currency }: PurchaseProps) {
+  const t = useText();
+  const language = useLanguage();
+  const money = (value: number) => formatMoney(value, currency, language);
+  return (
+    <div aria-live="polite" className={styles.form}>
+      <KeyValueList
+        items={[
+          { key: 'product', label: t('column.product'), value: `${name} × ${quantity}` },
+          { key: 'quota', label: t('column.quota'), value: formatNumber(quota, language) },
+          { key: 'total', label: t('orders.total'), value: money(amount) },
+        ]}
+      />
+      {amount < transferred && (
+        <Banner
+          kind="warning"
+          text={t('offline.newAmount.rest', { rest: money(transferred - amount), amount: money(amount) })}
+        />
+      )}
+    </div>
+  );
 }
 
 const topUpsOf = ({ Products }: ProductList, currency: Currency) =>

@@ -7,11 +7,12 @@ import { FORM_ERROR } from 'final-form';
 import { useId, useMemo, useRef } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useDispatch } from 'react-redux';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { type Text, useText } from '../../useText.ts';
 import styles from './offline.module.css';
 import { TransferFields } from './TransferFields.tsx';
-import { faultsOf, type TransferValues, valuesOf, wireOf } from './transferForm.ts';
+import { type FieldName, faultsOf, type TransferValues, valuesOf, wireOf } from './transferForm.ts';
 
 interface SubmitDialogProps {
   transfer: TransferRow;
@@ -32,10 +33,10 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   // A later look at the list must not take back what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the dialog opened
   const initialValues = useMemo(() => valuesOf(transfer), []);
+  const money = (amount: number) => formatMoney(amount, transfer.Currency, language);
   const validate = (values: TransferValues) =>
     faultsOf(values, {
-      ...{ transfer, t, today: localDay(new Date(clock.now())) },
-      money: (amount) => formatMoney(amount, transfer.Currency, language),
+      ...{ transfer, t, money, today: localDay(new Date(clock.now())) },
     });
   const submit = async (values: TransferValues) => {
     const outcome = await call('SubmitOffline', wireOf(values, transfer), values.receipts);
@@ -45,7 +46,9 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
       return undefined;
     }
     focusFirstFault(form.current);
-    return 'refused' in outcome ? refusalAt(outcome.refused, t) : { [FORM_ERROR]: '' };
+    if (!('refused' in outcome)) return { [FORM_ERROR]: '' };
+    const { refused } = outcome;
+    return { [FIELDS[refused] ?? FORM_ERROR]: refusalText(t, refused, money(transfer.OrderAmount)) };
   };
   return (
     <Form<TransferValues>
@@ -79,8 +82,7 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
           >
             <HeldWhileChanged />
             <p className={styles.quiet}>
-              {t('column.orderNo')} {transfer.OrderNo} · {transfer.ProductName} ·{' '}
-              {formatMoney(transfer.OrderAmount, transfer.Currency, language)}
+              {t('column.orderNo')} {transfer.OrderNo} · {transfer.ProductName} · {money(transfer.OrderAmount)}
             </p>
             {submitError && <Banner kind="error" text={submitError} />}
             <TransferFields />
@@ -91,14 +93,18 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   );
 }
 
-/** A refusal at the field it is about. */
-function refusalAt(refused: OrderRefusal, t: Text): Record<string, string> {
-  if (refused === 'futureDate') return { date: t('offline.wrong.date') };
-  if (refused === 'duplicateTransfer') return { reference: t('offline.refused.duplicate') };
-  if (refused === 'receiptType') return { receipts: t('offline.wrong.type') };
-  if (refused === 'receiptCount' || refused === 'receiptSize') return { receipts: t('offline.receipts') };
-  return { [FORM_ERROR]: t('offline.refused.changed') };
-}
+/** Where a refusal is shown; others are about the whole form. */
+const FIELDS: Partial<Record<OrderRefusal, FieldName>> = {
+  futureDate: 'date',
+  unexplained: 'note',
+  duplicateTransfer: 'reference',
+  receiptCount: 'receipts',
+  receiptSize: 'receipts',
+  receiptType: 'receipts',
+};
+
+const refusalText = (t: Text, refused: OrderRefusal, due: string) =>
+  refused === 'transferState' ? t('offline.refused.underReview') : orderRefusalText(t, refused, { due });
 
 function HeldWhileChanged() {
   const { dirty = false } = useFormState({ subscription: { dirty: true } });

@@ -5,10 +5,11 @@ import { Banner, Button, Skeleton } from '@tracking-console/ui';
 import { Drawer, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { TransferEvents } from '../../components/TransferEvents.tsx';
 import { TransferFacts } from '../../components/TransferFacts.tsx';
 import styles from '../../components/transfers.module.css';
-import { useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 
@@ -23,11 +24,12 @@ export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerPro
   const t = useText();
   const { calls } = usePlatform();
   const call = useOrderChange();
-  const [isRefused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<OrderRefusal>();
   const [state, refetch] = usePayData('GetOffline', { OrderNo: orderNo });
   const transfer = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
   const withdraw = async () => {
-    setRefused('refused' in (await call('CancelOffline', { OrderNo: orderNo })));
+    const outcome = await call('CancelOffline', { OrderNo: orderNo });
+    setRefused('refused' in outcome ? outcome.refused : undefined);
     refetch();
   };
   const saveInstructions = async () => {
@@ -46,24 +48,24 @@ export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerPro
         transfer &&
         transfer.Status !== 'Confirmed' && (
           <div className={styles.actions}>
-            {transfer.MaySubmit && (
-              <Button kind="primary" onClick={() => onSubmit(transfer)}>
-                {t('offline.submit')}
-              </Button>
+            {canBecome(transfer.Status, 'AwaitingTransfer') && (
+              <Button onClick={withdraw}>{t('offline.withdraw')}</Button>
             )}
             {transfer.MaySubmit && (
               <Button icon={<icons.Download size={16} />} onClick={saveInstructions}>
                 {t('offline.instructions')}
               </Button>
             )}
-            {canBecome(transfer.Status, 'AwaitingTransfer') && (
-              <Button onClick={withdraw}>{t('offline.withdraw')}</Button>
+            {transfer.MaySubmit && (
+              <Button kind="primary" onClick={() => onSubmit(transfer)}>
+                {t('offline.submit')}
+              </Button>
             )}
           </div>
         )
       }
     >
-      {isRefused && <Banner kind="error" text={t('offline.refused.changed')} />}
+      {refused && <Banner kind="error" text={orderRefusalText(t, refused)} />}
       {transfer ? (
         <TransferFacts transfer={transfer}>
           <TransferEvents events={transfer.Events} />

@@ -11,6 +11,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { readOpenOrder } from '../../model/orderNumber.ts';
+import { usePagination } from '../../model/usePagination.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { AccountCards } from './AccountCards.tsx';
@@ -30,6 +31,7 @@ export function Transfers({ app }: { app: Identity }) {
   const page = readPage(address);
   const [state, refetch] = usePayData('GetOfflineList', { App: app, Page: page });
   const loaded = state.phase === 'loaded' ? state : undefined;
+  const pagination = usePagination(loaded?.page?.TotalCount, TRANSFER_PAGE_SIZE);
   const open = readOpenOrder(address);
   const addressOf = ({ OrderNo }: TransferRow) => withParameter(address, 'order', OrderNo);
   const start = address.get('submit');
@@ -71,13 +73,7 @@ export function Transfers({ app }: { app: Identity }) {
           onRowOpen={(row) => setAddress(addressOf(row))}
           rowHref={(row) => `${pathname}?${addressOf(row)}`}
           activeKey={open ?? ''}
-          pagination={{
-            page,
-            pageSize: TRANSFER_PAGE_SIZE,
-            pageSizes: [TRANSFER_PAGE_SIZE],
-            total: loaded?.page?.TotalCount ?? 0,
-            onChange: (next) => setAddress(withParameter(address, 'page', next.page > 1 ? String(next.page) : '')),
-          }}
+          pagination={pagination}
         />
       </Card>
       {open && !form && (

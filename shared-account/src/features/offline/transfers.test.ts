@@ -158,7 +158,9 @@ describe('PG-6c the form', () => {
   it.each([
     ['duplicateTransfer', 'A transfer with this reference, amount and date has already been submitted.'],
     ['receiptType', 'A receipt must be a JPG, PNG or PDF file.'],
-    ['orderNotPending', /This has changed in the meantime/],
+    ['orderNotPending', /no longer waiting for a payment/],
+    ['transferState', /already being reviewed/],
+    ['unexplained', /Explain why the amount isn’t/],
   ] as const)('PG-6c shows the refusal %s, and keeps what was typed', async (code, text) => {
     await showTransfers('ordersOfflineTrading', { SubmitOffline: () => refusedWith(code) });
     const form = await open(REJECTED.OrderNo);
@@ -213,7 +215,7 @@ describe('PG-6d the review', () => {
   });
 
   it.each([
-    ['notReviewer', 'Someone else must review your own transfer.'],
+    ['notReviewer', /^You can’t decide on this/],
     ['orderNotPending', 'The order has already been paid another way.'],
     ['transferState', /This has changed in the meantime/],
   ] as const)('PG-6d says why a decision was refused: %s', async (code, text) => {

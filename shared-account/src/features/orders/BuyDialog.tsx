@@ -1,4 +1,4 @@
-import { useLanguage, useRequestIds } from '@tracking-console/app-kit';
+import { useRequestIds } from '@tracking-console/app-kit';
 import {
   CURRENCIES,
   type Currency,
@@ -9,16 +9,18 @@ import {
 import { orderPrice } from '@tracking-console/contract/orderPrice';
 import type { OrderCheckout, ProductList } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { Banner, FormField, formatNumber, Skeleton } from '@tracking-console/ui';
-import { Dialog, formatMoney, NumberField, Select } from '@tracking-console/ui/later';
+import { Banner, FormField, Skeleton } from '@tracking-console/ui';
+import { Dialog, NumberField, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
+import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import styles from './orders.module.css';
-import { refusalText } from './useOrderActions.ts';
+import { ProductChoice } from './ProductChoice.tsx';
 
 interface BuyDialogProps {
   app: Identity;
@@ -42,7 +44,6 @@ export function BuyDialog(props: BuyDialogProps) {
 
 function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps & { title: string; list: ProductList }) {
   const t = useText();
-  const language = useLanguage();
   const call = useOrderChange();
   const products = list.Products.filter((product) => product.Type === type);
   const requestIds = useRequestIds();
@@ -80,29 +81,7 @@ function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps &
       }}
     >
       <div className={styles.form}>
-        <fieldset className={styles.choices}>
-          <legend>{t('column.product')}</legend>
-          {products.map(({ ProductId, Name, Quota, Days, Prices }) => (
-            <label key={ProductId} className={styles.choice}>
-              <input
-                type="radio"
-                name="product"
-                checked={ProductId === productId}
-                onChange={() => setProductId(ProductId)}
-              />
-              <span>
-                {Name}
-                <small>
-                  {t(app === 'API' ? 'orders.buy.each' : 'orders.buy.eachBuyer', {
-                    quota: formatNumber(Quota, language),
-                    days: Days,
-                  })}
-                </small>
-              </span>
-              <span className={styles.money}>{priceText(Prices[currency], currency, language)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ProductChoice {...{ app, products, currency }} chosen={productId} onChoose={setProductId} />
         <div className={styles.pair}>
           <FormField
             label={t('orders.buy.quantity')}
@@ -118,17 +97,7 @@ function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps &
             />
           </FormField>
         </div>
-        <fieldset className={styles.choices}>
-          <legend>{t('column.payMethod')}</legend>
-          <div className={styles.methods}>
-            {methods.map((name) => (
-              <label key={name} className={styles.choice}>
-                <input type="radio" name="method" checked={name === method} onChange={() => setMethod(name)} />
-                {t(`orders.method.${name}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <MethodChoice methods={methods} chosen={method} onChoose={setMethod} />
         {isComplete && (
           <OrderSum
             currency={currency}
@@ -136,11 +105,8 @@ function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps &
             {...orderPrice({ unitPrice, quantity, discounts: list.Discounts, taxRate: list.TaxRate })}
           />
         )}
-        {refused && <Banner kind="error" text={t(refusalText(refused))} />}
+        {refused && <Banner kind="error" text={orderRefusalText(t, refused)} />}
       </div>
     </Dialog>
   );
 }
-
-const priceText = (price: number | undefined, currency: string, language: string) =>
-  price === undefined ? '–' : formatMoney(price, currency, language);

@@ -5,10 +5,10 @@ import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
-import { refusalText } from './useOrderActions.ts';
 
 export interface Question {
   action: 'refund' | 'cancel';
@@ -52,7 +52,7 @@ export function OrderQuestion({ question: { action, order }, onClose }: { questi
             <TextField value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
           </FormField>
         )}
-        {refused && <Banner kind="error" text={t(refusalText(refused))} />}
+        {refused && <Banner kind="error" text={orderRefusalText(t, refused)} />}
       </div>
     </Dialog>
   );

@@ -6,10 +6,10 @@ import { Banner, FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, NumberField, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
-import { refusalText } from './useOrderActions.ts';
 
 interface ReminderDialogProps {
   reminder: QuotaOverview['Reminder'];
@@ -73,7 +73,7 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
             onChange={(event) => setEmail(event.target.value)}
           />
         </FormField>
-        {refused && <Banner kind="error" text={t(refusalText(refused))} />}
+        {refused && <Banner kind="error" text={orderRefusalText(t, refused)} />}
       </div>
     </Dialog>
   );

@@ -186,16 +186,16 @@ it('PG-4a SC-15 shows in the dialog why the reminder was refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Low-quota reminder' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/^This has changed in the meantime/)).toBeVisible();
+  expect(await dialog.findByText(/^Your account can’t use this console/)).toBeVisible();
   expect(toastsOf(platform)).toEqual([]);
 });
 
-it('PG-4e says of an order that is gone that it has changed, and not that it awaits no payment', async () => {
+it('PG-4e says of an order that is gone that it is not in the account, and not that it awaits no payment', async () => {
   await showOrders({ RequestRefund: () => refusedWith('notFound') });
   await choose(PAID.OrderNo, 'Request refund');
   const dialog = within(screen.getByRole('dialog', { name: 'Request refund' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Request refund' }));
-  expect(await dialog.findByText(/^This has changed in the meantime/)).toBeVisible();
+  expect(await dialog.findByText(/^This order isn’t in your account/)).toBeVisible();
 });
 
 it('says that the list could not be loaded, and offers another try', async () => {

@@ -1,9 +1,9 @@
 import { saveAnswer, useLanguage, usePlatform } from '@tracking-console/app-kit';
-import type { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { OrderCheckout, OrderRow } from '@tracking-console/contract/orders';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
+import { useOrderChange } from '../../model/useOrderChange.ts';
 import { useText } from '../../useText.ts';
 import { requestAddress } from './InvoiceStatus.tsx';
 
@@ -44,7 +44,7 @@ export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderAc
     const outcome = await call('PayOrder', { OrderNo });
     if ('data' in outcome) onCheckout(outcome.data);
     else if ('refused' in outcome)
-      dispatch(toastShown({ type: 'failed', text: { plain: t(refusalText(outcome.refused)) } }));
+      dispatch(toastShown({ type: 'failed', text: { plain: orderRefusalText(t, outcome.refused) } }));
   }
 
   async function saveReceipt({ OrderNo }: OrderRow) {
@@ -60,19 +60,3 @@ export function useOrderActions({ onOpen, onAsk, onCheckout }: Openers): OrderAc
     else onAsk({ action, order });
   };
 }
-
-const REFUSALS = {
-  notFound: 'offline.refused.changed',
-  noProduct: 'orders.refused.noProduct',
-  noMethod: 'orders.refused.noMethod',
-  notPending: 'orders.refused.notPending',
-  notRefundable: 'orders.refused.notRefundable',
-  tooManyPending: 'orders.refused.tooManyPending',
-  providerAway: 'orders.refused.providerAway',
-  notPaid: 'offline.refused.changed',
-  noIdentity: 'offline.refused.changed',
-} as const satisfies Record<keyof typeof ORDER_CODES, string>;
-
-/** The key of a refusal's words. Those of transfers are shown where transfers are. */
-export const refusalText = (refused: OrderRefusal) =>
-  refused in REFUSALS ? REFUSALS[refused as keyof typeof REFUSALS] : 'offline.refused.changed';

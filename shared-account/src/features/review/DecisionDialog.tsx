@@ -2,8 +2,9 @@ import { useLanguage } from '@tracking-console/app-kit';
 import type { ReviewDetail } from '@tracking-console/contract/offline';
 import { MAX_TRANSFER_NOTE } from '@tracking-console/contract/offlineConstants';
 import { formatMoney } from '@tracking-console/ui/later';
+import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
-import { type Text, useText } from '../../useText.ts';
+import { useText } from '../../useText.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 
 interface DecisionDialogProps {
@@ -23,8 +24,10 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
   const decide = async (reason: string) => {
     const outcome = await call('ReviewOffline', { OrderNo, Submission, Decision: decision, Reason: reason });
     if ('data' in outcome) onDecided();
-    return 'refused' in outcome ? refusalText(outcome.refused, t) : undefined;
+    return 'refused' in outcome ? refusalText(outcome.refused) : undefined;
   };
+  const refusalText = (refused: OrderRefusal) =>
+    refused === 'orderNotPending' ? t('review.paid') : orderRefusalText(t, refused);
   return (
     <DecisionForm
       subject={`${OrderNo} · ${Email} · ${formatMoney(Amount ?? OrderAmount, Currency, language)}`}
@@ -35,10 +38,4 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
       onClose={onClose}
     />
   );
-}
-
-function refusalText(refused: OrderRefusal, t: Text): string {
-  if (refused === 'notReviewer') return t('review.own');
-  if (refused === 'orderNotPending') return t('review.paid');
-  return t('offline.refused.changed');
 }

@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
+import { usePagination } from '../../model/usePagination.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceReviewDrawer } from './InvoiceReviewDrawer.tsx';
 import styles from './review.module.css';
@@ -27,6 +28,7 @@ export function InvoiceReviews() {
   const status = REVIEW_STATES.find((value) => value === address.get('status')) ?? 'Requested';
   const [state, refetch] = useInvoiceData('GetInvoiceReviews', { Status: status, Page: page });
   const loaded = state.phase === 'loaded' ? state : undefined;
+  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
   const open = readOpen(address);
   const addressOf = ({ Id }: InvoiceReview) => withParameter(address, 'invoice', Id);
   const title = status === 'Requested' ? t('review.empty') : t('lists.invoices.empty');
@@ -57,13 +59,7 @@ export function InvoiceReviews() {
           onRowOpen={(row) => setAddress(addressOf(row))}
           rowHref={(row) => `${pathname}?${addressOf(row)}`}
           activeKey={open ?? ''}
-          pagination={{
-            page,
-            pageSize: PAGE_SIZE,
-            pageSizes: [PAGE_SIZE],
-            total: loaded?.page?.TotalCount ?? 0,
-            onChange: (next) => setAddress(withParameter(address, 'page', next.page > 1 ? String(next.page) : '')),
-          }}
+          pagination={pagination}
         />
       </Card>
       {open && (

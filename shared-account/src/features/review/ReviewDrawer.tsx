@@ -34,10 +34,10 @@ export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps)
         footer={
           transfer?.Status === 'UnderReview' && (
             <div className={styles.actions}>
+              <Button onClick={() => setAsked({ decision: 'Rejected', transfer })}>{t('review.reject')}</Button>
               <Button kind="primary" onClick={() => setAsked({ decision: 'Confirmed', transfer })}>
                 {t('review.confirm')}
               </Button>
-              <Button onClick={() => setAsked({ decision: 'Rejected', transfer })}>{t('review.reject')}</Button>
             </div>
           )
         }

@@ -12,6 +12,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { readOpenOrder } from '../../model/orderNumber.ts';
+import { usePagination } from '../../model/usePagination.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
@@ -34,6 +35,7 @@ export function TransferReviews() {
   const status = statusOf(address);
   const [state, refetch] = usePayData('GetOfflineReviews', { Status: status, Page: page });
   const loaded = state.phase === 'loaded' ? state : undefined;
+  const pagination = usePagination(loaded?.page?.TotalCount, TRANSFER_PAGE_SIZE);
   const open = readOpenOrder(address);
   const addressOf = ({ OrderNo }: ReviewRow) => withParameter(address, 'order', OrderNo);
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
@@ -63,13 +65,7 @@ export function TransferReviews() {
           onRowOpen={(row) => setAddress(addressOf(row))}
           rowHref={(row) => `${pathname}?${addressOf(row)}`}
           activeKey={open ?? ''}
-          pagination={{
-            page,
-            pageSize: TRANSFER_PAGE_SIZE,
-            pageSizes: [TRANSFER_PAGE_SIZE],
-            total: loaded?.page?.TotalCount ?? 0,
-            onChange: (next) => setAddress(withParameter(address, 'page', next.page > 1 ? String(next.page) : '')),
-          }}
+          pagination={pagination}
         />
       </Card>
       {open && <ReviewDrawer key={open} orderNo={open} onDecided={refetch} onClose={close} />}

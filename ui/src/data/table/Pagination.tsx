@@ -28,16 +28,18 @@ export function Pagination({ page, pageSize, total, pageSizes = SIZES, onChange,
       <span className={styles.range}>
         {text('ui.table.range', { from: written(from), to: written(to), total: written(total) })}
       </span>
-      <Select
-        aria-label={text('ui.table.pageSize')}
-        className={styles.size ?? ''}
-        value={String(pageSize)}
-        options={pageSizes.map((choice) => ({
-          value: String(choice),
-          label: choice === 'all' ? text('ui.table.allRows') : String(choice),
-        }))}
-        onValueChange={(value) => resize(value === 'all' ? 'all' : Number(value))}
-      />
+      {pageSizes.length > 1 && (
+        <Select
+          aria-label={text('ui.table.pageSize')}
+          className={styles.size ?? ''}
+          value={String(pageSize)}
+          options={pageSizes.map((choice) => ({
+            value: String(choice),
+            label: choice === 'all' ? text('ui.table.allRows') : String(choice),
+          }))}
+          onValueChange={(value) => resize(value === 'all' ? 'all' : Number(value))}
+        />
+      )}
       {pageSize !== 'all' && (
         <PageLinks
           page={page}
