@@ -49,7 +49,9 @@ export async function benchRequestLog(): Promise<string[]> {
     for (const metric of ['requests', 'p95'])
       for (const group_by of ['none', 'endpoint', 'key', 'carrier'])
         await add(`chart of ${metric} by ${group_by}`, 'dashboard/series', CHART_BOUND_MS, () => ({
-          ...{ metric, group_by, ...period() },
+          metric,
+          group_by,
+          ...period(),
         }));
     return printRows(`A log of ${CALLS} calls`, rows);
   });

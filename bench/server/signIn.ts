@@ -53,7 +53,9 @@ async function measure({ origin }: ServerProcess, other: Customer): Promise<Row[
   const crowded = (await crowd).flat();
   const crowdTime = performance.now() - begun;
   const at = (measure: string, times: number[], share: number, figure?: Row['figure']): Row => ({
-    ...{ measure: `${measure}, p${100 * share}`, unit: 'ms', ours: quantile(times, share) },
+    measure: `${measure}, p${100 * share}`,
+    unit: 'ms',
+    ours: quantile(times, share),
     ...(figure && { figure }),
   });
   return [

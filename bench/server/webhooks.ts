@@ -103,7 +103,12 @@ async function pushAll({ db, users, webhooks, pushes }: Services, target: string
   const owner = { gid: user.gid, scope: 'API' } as const;
   for (let index = 0; index < WEBHOOKS; index += 1) {
     await webhooks.save(owner.gid, {
-      ...{ url: `${target}/${index}`, mode: 'test', version: 'v2.4', statuses: [], headers: [], enabled: true },
+      url: `${target}/${index}`,
+      mode: 'test',
+      version: 'v2.4',
+      statuses: [],
+      headers: [],
+      enabled: true,
       events: ['TRACKING_UPDATED'],
     });
   }

@@ -43,8 +43,15 @@ export type InvoiceFault =
   | 'companyOnly';
 
 export const EMPTY_DETAILS: Omit<InvoiceDetails, 'Kind'> = {
-  ...{ TitleType: 'Company', Title: '', TaxNo: '', Bank: '', BankAccount: '' },
-  ...{ Address: '', Phone: '', Country: '', Email: '' },
+  TitleType: 'Company',
+  Title: '',
+  TaxNo: '',
+  Bank: '',
+  BankAccount: '',
+  Address: '',
+  Phone: '',
+  Country: '',
+  Email: '',
 };
 
 const EMAIL = /^[^@\s<>,;"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;

@@ -83,9 +83,19 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 /** The new-user calls, reachable at both of their roots. */
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [
-  ...[signInRoutes, registrationRoutes, sessionRoutes, userRoutes, privacyRoutes],
-  ...[accountRoutes, profileRoutes, emailRoutes],
-  ...[securityRoutes, sessionListRoutes, twoStepRoutes, passkeyRoutes, socialRoutes],
+  signInRoutes,
+  registrationRoutes,
+  sessionRoutes,
+  userRoutes,
+  privacyRoutes,
+  accountRoutes,
+  profileRoutes,
+  emailRoutes,
+  securityRoutes,
+  sessionListRoutes,
+  twoStepRoutes,
+  passkeyRoutes,
+  socialRoutes,
 ];
 
 const PROVIDER: Feature[] = [

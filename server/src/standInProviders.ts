@@ -7,8 +7,11 @@ const NAMES = { one: 'Provider one', two: 'Provider two' };
 /** OpenID Connect providers of the demo itself. Their secrets protect nothing: anybody may sign in there as anybody. */
 export function standInProviders(origin: string): SocialProvider[] {
   return Object.entries(NAMES).map(([key, name]) => ({
-    ...{ key, name, issuer: `${origin}${STAND_IN_ROOT}/${key}` },
-    ...{ client_id: 'tracking-console', client_secret: `stand-in-${key}` },
+    key,
+    name,
+    issuer: `${origin}${STAND_IN_ROOT}/${key}`,
+    client_id: 'tracking-console',
+    client_secret: `stand-in-${key}`,
   }));
 }
 

@@ -31,8 +31,11 @@ export async function openConsumerClient(server: TestServer) {
 
     write: (wanted: Partial<SaveTemplate>) =>
       call('SaveTemplate', {
-        ...{ Status: 'InTransit', Language: 'en', Subject: 'Hello' },
-        ...{ Blocks: [{ Kind: 'text', Text: 'Hi' }], ...wanted },
+        Status: 'InTransit',
+        Language: 'en',
+        Subject: 'Hello',
+        Blocks: [{ Kind: 'text', Text: 'Hi' }],
+        ...wanted,
       }),
 
     saveSender: (wanted: Partial<Sender>) =>

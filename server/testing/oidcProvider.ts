@@ -39,9 +39,13 @@ export async function startOidcProvider(key: string): Promise<TestProvider> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (pathname === '/.well-known/openid-configuration')
       return answer({
-        ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${issuer}/keys`, response_types_supported: ['code'], subject_types_supported: ['public'] },
-        ...{ id_token_signing_alg_values_supported: ['RS256'] },
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
       });
     if (pathname === '/keys')
       return answer({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }] });
@@ -58,8 +62,13 @@ export async function startOidcProvider(key: string): Promise<TestProvider> {
     const now = Math.floor(Date.now() / 1000);
     const { lies } = test;
     const idToken = sign(lies.key ? another : privateKey, {
-      ...{ iss: lies.issuer ?? issuer, aud: lies.audience ?? 'console', nonce: lies.nonce ?? begun.nonce },
-      ...{ sub: begun.subject, email: `${begun.subject}@example.com`, iat: now, exp: now + 60 },
+      iss: lies.issuer ?? issuer,
+      aud: lies.audience ?? 'console',
+      nonce: lies.nonce ?? begun.nonce,
+      sub: begun.subject,
+      email: `${begun.subject}@example.com`,
+      iat: now,
+      exp: now + 60,
     });
     return answer({ access_token: randomUUID(), token_type: 'Bearer', expires_in: 60, id_token: idToken });
   });

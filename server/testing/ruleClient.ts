@@ -92,7 +92,11 @@ export async function openRuleClient(server: TestServer) {
             time_utc: at.toISOString(),
             time_raw: { date: null, time: null, timezone: null },
           },
-          ...{ description: words, description_translation: null, location: null, stage: null, sub_status: subStatus },
+          description: words,
+          description_translation: null,
+          location: null,
+          stage: null,
+          sub_status: subStatus,
           address: {} as NonNullable<(typeof shipment)['latestEvent']>['address'], // rules read none
         };
         const change = {

@@ -49,7 +49,9 @@ const taskQueries = taskBaseApi.injectEndpoints({
     }),
     startAirBulk: build.mutation<TaskRow, Omit<StartAirBulk, 'request_id'> & { requestId: string }>({
       query: ({ requestId, ...wanted }) => ({
-        ...{ root: 'console', path: '/v1/air/bulk', body: { ...wanted, request_id: requestId } },
+        root: 'console',
+        path: '/v1/air/bulk',
+        body: { ...wanted, request_id: requestId },
         silent: asksAgain,
       }),
       transformResponse: taskOf,

@@ -61,7 +61,11 @@ export const dryRun = (changes: Partial<DryRun> = {}): DryRun => ({
 });
 
 export const addressRow = (changes: Partial<OwnAddress>): OwnAddress => ({
-  ...{ Email: '', VerifyTime: null, UnsubscribeTime: null, BounceTime: null, IsOwn: false },
+  Email: '',
+  VerifyTime: null,
+  UnsubscribeTime: null,
+  BounceTime: null,
+  IsOwn: false,
   ...changes,
 });
 

@@ -10,7 +10,11 @@ export const FLOW: Omit<Flow, 'Status'> = {
 };
 
 export const customFlow = (changes: Partial<CustomFlow> = {}): CustomFlow => ({
-  ...{ ...FLOW, FlowId: '5', Name: 'Germany', Status: 'Delivered', HasTemplate: true },
+  ...FLOW,
+  FlowId: '5',
+  Name: 'Germany',
+  Status: 'Delivered',
+  HasTemplate: true,
   ...changes,
 });
 
@@ -43,7 +47,11 @@ export const templateList = (changes: Partial<TemplateList> = {}): TemplateList 
 });
 
 export const brand = (changes: Partial<Brand> = {}): Brand => ({
-  ...{ Name: '', Color: '', Website: '', Logo: null, DefaultName: 'Corner Shop' },
+  Name: '',
+  Color: '',
+  Website: '',
+  Logo: null,
+  DefaultName: 'Corner Shop',
   ...changes,
 });
 

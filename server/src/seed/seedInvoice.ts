@@ -12,7 +12,12 @@ export async function seedInvoice(
   const known = await invoiceReads.listAll(owner, {});
   if (!paid || known.length > 0) return;
   await invoices.apply(owner.gid, {
-    ...{ OrderNos: [paid.orderNo], Kind: 'International', TitleType: 'Company', Title: `${nickname} Parcels` },
-    ...{ Country: 'US', Address: '1 Example Street, Springfield', Email: email },
+    OrderNos: [paid.orderNo],
+    Kind: 'International',
+    TitleType: 'Company',
+    Title: `${nickname} Parcels`,
+    Country: 'US',
+    Address: '1 Example Street, Springfield',
+    Email: email,
   });
 }

@@ -18,7 +18,10 @@ const SEEDED_DAYS = 14;
 const NO_FILTERS: SaveRule['Filters'] = { ...ANY_SHIPMENT, TransitDays: 0, NoUpdateDays: 0 };
 const USUAL = {
   ...({ Enabled: true, Event: 'shipment' } as const),
-  ...{ Filters: NO_FILTERS, DelayMinutes: 0, DigestHour: 8, Zone: 'UTC' },
+  Filters: NO_FILTERS,
+  DelayMinutes: 0,
+  DigestHour: 8,
+  Zone: 'UTC',
   ...({ QuietFrom: '', QuietTo: '', Url: '', UrlKind: 'webhook' } as const),
 } as const satisfies Partial<SaveRule>;
 
@@ -43,7 +46,11 @@ export async function seedNotices(services: Services, gid: string, email: string
   await flows.save(gid, flow);
   const toGermany = { ...ANY_SHIPMENT, Destination: ['DE'] };
   await flows.saveCustom(gid, {
-    ...{ ...flow, Name: 'Delivered in Germany', Filters: toGermany, Language: 'de', HasTemplate: false },
+    ...flow,
+    Name: 'Delivered in Germany',
+    Filters: toGermany,
+    Language: 'de',
+    HasTemplate: false,
   });
   await replay(services, gid);
 }

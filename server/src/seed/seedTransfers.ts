@@ -27,8 +27,14 @@ export async function seedTransfers(services: Services, owner: Owner): Promise<v
   async function submit(): Promise<string> {
     const { orderNo, amount } = await services.orders.create(gid, ORDER);
     const given = {
-      ...{ OrderNo: orderNo, Payer: user?.nickname ?? '', Bank: 'Example Bank', AccountTail: '12345' },
-      ...{ TransferDate: now().toISOString().slice(0, 10), Amount: amount, Reference: orderNo, Note: '' },
+      OrderNo: orderNo,
+      Payer: user?.nickname ?? '',
+      Bank: 'Example Bank',
+      AccountTail: '12345',
+      TransferDate: now().toISOString().slice(0, 10),
+      Amount: amount,
+      Reference: orderNo,
+      Note: '',
     };
     await transfers.submit({ gid, email: user?.email ?? '' }, given, [await demoReceipt(orderNo)]);
     return orderNo;

@@ -36,7 +36,15 @@ export function createAccountServices(foundation: Foundation, { statistics }: Pi
   const signIn = createSignInService(base);
   const passwordResets = createPasswordResetService(base);
   return {
-    ...{ users, sessions, accountEvents, twoStep, passkeys, privacy, signIn, passwordResets, onIdentityOpened },
+    users,
+    sessions,
+    accountEvents,
+    twoStep,
+    passkeys,
+    privacy,
+    signIn,
+    passwordResets,
+    onIdentityOpened,
     identities: createIdentityService(db, now, onIdentityOpened),
     passwordChange: createPasswordChange({ ...base, signIn, passwordResets }),
     twoStepChange: createTwoStepChange(base),

@@ -28,7 +28,13 @@ export function createFoundation({ configuration, database: { db, pool }, now, l
     brand,
   });
   return {
-    ...{ configuration, db, now, onProblem, brand, origin, mailer },
+    configuration,
+    db,
+    now,
+    onProblem,
+    brand,
+    origin,
+    mailer,
     mailCustomer: createMailCustomer({ db, mailer, brand, origin }),
     // Jobs share the pool, so that they live and die with the database connection.
     jobs: new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } }),

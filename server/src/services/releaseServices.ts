@@ -20,7 +20,9 @@ export function createReleaseServices(
   return {
     probes,
     releases: createReleaseService({
-      ...{ db, now, onProblem },
+      db,
+      now,
+      onProblem,
       checkout: createCheckoutReader(configuration.releaseFile, configuration.distDir, onProblem),
       fromFile: configuration.releaseFrom === 'file',
       checkRelease:

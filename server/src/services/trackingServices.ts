@@ -37,20 +37,28 @@ export function createTrackingServices({
   const adapters: [CarrierAdapter, ...CarrierAdapter[]] = asking ? [asking.adapter, sandbox] : [sandbox];
   const [{ dataSource }] = adapters;
   const shipmentContext: ShipmentContext = {
-    ...{ db, now, quotas, dataSource },
+    db,
+    now,
+    quotas,
+    dataSource,
     onStopped: async (transaction, ids, time) =>
       void (await recordEvents(transaction, { ids, event: 'TRACKING_STOPPED' }, time)),
   };
   const shipments = createShipmentService(shipmentContext);
   const sync = createSyncService({
-    ...{ db, now, adapters },
+    db,
+    now,
+    adapters,
     onRecorded: async (transaction, { updated, stopped }, time) => {
       await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
     },
   });
   const airContext: AirContext = {
-    ...{ db, now, quotas, cost: configuration.airWaybillCost },
+    db,
+    now,
+    quotas,
+    cost: configuration.airWaybillCost,
     adapter: createAirSandbox({ speed: configuration.journeySpeed }),
     onRecorded: async (transaction, { updated, stopped }, time) => {
       await recordWaybillEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
@@ -64,8 +72,13 @@ export function createTrackingServices({
   };
 
   return {
-    ...{ dataSource, shipmentContext, airContext },
-    ...{ shipments, sync, sharing, trackingLink },
+    dataSource,
+    shipmentContext,
+    airContext,
+    shipments,
+    sync,
+    sharing,
+    trackingLink,
     syncQueue: createSyncQueue(jobs, sync),
     source: createSourceServices(asking, { db, now, sync, onProblem }),
     removal: createRemoval(db, now),

@@ -25,7 +25,10 @@ export function useAudit(filter: ExportAudit) {
       setLoading(true);
       // Silent: the card shows that it failed.
       const [error, page] = await calls.send<AuditList>({
-        ...{ root: 'console', path: '/v1/audit/list', reads: true, silent: true },
+        root: 'console',
+        path: '/v1/audit/list',
+        reads: true,
+        silent: true,
         body: { ...JSON.parse(asked), ...(cursor && { cursor }) },
       });
       if (latest.current !== asked) return;

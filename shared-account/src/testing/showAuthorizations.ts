@@ -6,14 +6,32 @@ import { API, type BUYER, showPage, success } from './showSecurity.ts';
 
 export const SECRET = 'tk_live_a-value-nobody-may-see-twice-wxyz';
 export const keyRow = (changes: Partial<ApiKeyRow> = {}): ApiKeyRow => ({
-  ...{ id: '1', name: 'Warehouse', prefix: 'tk_live_', last4: 'wxyz', mode: 'live', scopes: ['read', 'write'] },
-  ...{ status: 'Active', create_time: '2026-01-01T00:00:00Z', expire_time: null, previous: null },
-  ...{ last_used_time: null, last_used_ip: null, signing: false, revealable: false },
+  id: '1',
+  name: 'Warehouse',
+  prefix: 'tk_live_',
+  last4: 'wxyz',
+  mode: 'live',
+  scopes: ['read', 'write'],
+  status: 'Active',
+  create_time: '2026-01-01T00:00:00Z',
+  expire_time: null,
+  previous: null,
+  last_used_time: null,
+  last_used_ip: null,
+  signing: false,
+  revealable: false,
   ...changes,
 });
 export const auditRow = (changes: Partial<AuditRow> = {}): AuditRow => ({
-  ...{ id: 'a', time: '2026-03-01T08:00:00Z', kind: 'keyCreated', detail: 'Warehouse (tk_live_…wxyz)' },
-  ...{ device: 'desktop', browser: 'Firefox', system: 'Linux', ip: '192.0.2.1', country: '' },
+  id: 'a',
+  time: '2026-03-01T08:00:00Z',
+  kind: 'keyCreated',
+  detail: 'Warehouse (tk_live_…wxyz)',
+  device: 'desktop',
+  browser: 'Firefox',
+  system: 'Linux',
+  ip: '192.0.2.1',
+  country: '',
   ...changes,
 });
 export const NO_LIST: RangeList = { enabled: false, ranges: [], version: 0, own_address: '192.0.2.1' };

@@ -12,21 +12,51 @@ export const PAID_TOO = { ...PAID, OrderNo: '2026030211111111', Amount: 900 };
 export const IN_EUROS = { ...PAID, OrderNo: '2026030222222222', Currency: 'EUR' as const };
 
 export const INVOICE: InvoiceRow = {
-  ...{ Id: '1', InvoiceNo: '2026-000001', Corrects: null, Currency: 'USD', Amount: 1071, OrderNos: [PAID.OrderNo] },
-  ...{ Kind: 'International', TitleType: 'Company', Title: 'Example GmbH', TaxNo: 'DE123456789', Country: 'DE' },
-  ...{ Address: 'Beispielstraße 1', Bank: '', BankAccount: '', Phone: '', Email: 'billing@example.com', Note: '' },
-  ...{ Status: 'Issued', RejectReason: '', ApplyTime: '2026-03-02T08:00:00Z', IssueTime: '2026-03-02T08:01:00Z' },
+  Id: '1',
+  InvoiceNo: '2026-000001',
+  Corrects: null,
+  Currency: 'USD',
+  Amount: 1071,
+  OrderNos: [PAID.OrderNo],
+  Kind: 'International',
+  TitleType: 'Company',
+  Title: 'Example GmbH',
+  TaxNo: 'DE123456789',
+  Country: 'DE',
+  Address: 'Beispielstraße 1',
+  Bank: '',
+  BankAccount: '',
+  Phone: '',
+  Email: 'billing@example.com',
+  Note: '',
+  Status: 'Issued',
+  RejectReason: '',
+  ApplyTime: '2026-03-02T08:00:00Z',
+  IssueTime: '2026-03-02T08:01:00Z',
 };
 export const REQUESTED: InvoiceRow = { ...INVOICE, Id: '2', InvoiceNo: null, Status: 'Requested', IssueTime: null };
 
 export const reviewed = (row: InvoiceRow, Decisions: InvoiceReviewDetail['Decisions'] = []): InvoiceReviewDetail => ({
   ...row,
-  ...{ App: 'API', Customer: 'ada@example.com', Decisions },
+  App: 'API',
+  Customer: 'ada@example.com',
+  Decisions,
 });
 
 const { Kind, TitleType, Title, TaxNo, Country, Address, Bank, BankAccount, Phone, Email } = INVOICE;
 export const PROFILE: InvoiceProfile = {
-  ...{ Kind, TitleType, Title, TaxNo, Country, Address, Bank, BankAccount, Phone, Email, Id: '7', IsDefault: true },
+  Kind,
+  TitleType,
+  Title,
+  TaxNo,
+  Country,
+  Address,
+  Bank,
+  BankAccount,
+  Phone,
+  Email,
+  Id: '7',
+  IsDefault: true,
 };
 
 type Param = Record<string, unknown>;

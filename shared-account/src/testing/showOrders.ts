@@ -81,12 +81,16 @@ export const QUOTA: QuotaOverview = {
 };
 
 export const done = (Json: unknown, total = 1) => ({
-  ...{ Code: 0, Message: '', Json },
+  Code: 0,
+  Message: '',
+  Json,
   pageInfo: { Page: 1, PerPage: 20, TotalCount: total },
 });
 const CODES = { ...ORDER_CODES, ...OFFLINE_CODES };
 export const refusedWith = (name: keyof typeof CODES) => ({
-  ...{ Code: CODES[name], Message: 'no', Json: { Field: '' } },
+  Code: CODES[name],
+  Message: 'no',
+  Json: { Field: '' },
 });
 
 type Param = Record<string, unknown>;

@@ -42,7 +42,9 @@ export function statusFlowOf(values: FlowValues): Flow {
   const { SubStatus, ...others } = filtersOf(values);
   const ofStatus: readonly string[] = SUB_STATUSES[Status];
   return {
-    ...{ Status, Enabled, Language: Language === OF_SHIPMENT ? '' : Language },
+    Status,
+    Enabled,
+    Language: Language === OF_SHIPMENT ? '' : Language,
     DelayMinutes: Math.round((DelayHours ?? 0) * 60),
     Filters: { ...others, SubStatus: SubStatus.filter((one) => ofStatus.includes(one)) },
   };

@@ -10,7 +10,8 @@ export function AddRule({ disabled, onAdd }: { disabled: boolean; onAdd: (values
   const t = useText();
   const names = useReadyNames();
   const readyValues = (key: ReadyRule): RuleValues => ({
-    ...{ ...NEW_RULE, Name: names[key] },
+    ...NEW_RULE,
+    Name: names[key],
     ...(READY_RULES[key] as unknown as Partial<RuleValues>),
   });
   return (

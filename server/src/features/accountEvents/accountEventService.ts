@@ -89,7 +89,10 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
   }
 
   const valuesOf = ({ gid, kind, client, detail = '' }: AccountEvent) => ({
-    ...{ gid, kind, detail, time: now() },
+    gid,
+    kind,
+    detail,
+    time: now(),
     ip: client.ip,
     userAgent: client.userAgent.slice(0, 300),
     country: client.country ?? '',

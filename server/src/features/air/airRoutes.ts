@@ -34,7 +34,8 @@ interface Services {
 }
 
 const ownerOf = (request: FastifyRequest) => ({
-  ...{ gid: sessionOf(request).gid, scope: 'API' as const },
+  gid: sessionOf(request).gid,
+  scope: 'API' as const,
   ...tabOf(request),
 });
 

@@ -23,10 +23,18 @@ const COLUMNS = [
 export function exportInvoices(invoices: readonly InvoiceRow[], format: 'csv' | 'xlsx', language: string): Download {
   const { t } = textsOf(language);
   const rows = invoices.map((invoice) => [
-    ...[invoice.InvoiceNo ?? '', t(`invoices.kind.${invoice.Kind}`), invoice.Corrects ?? ''],
-    ...[invoice.Title, invoice.TaxNo, invoice.Currency, decimal(invoice.Amount, invoice.Currency)],
-    ...[invoice.OrderNos.join(', '), t(`invoices.status.${invoice.Status}`), invoice.RejectReason],
-    ...[invoice.ApplyTime, invoice.IssueTime ?? ''],
+    invoice.InvoiceNo ?? '',
+    t(`invoices.kind.${invoice.Kind}`),
+    invoice.Corrects ?? '',
+    invoice.Title,
+    invoice.TaxNo,
+    invoice.Currency,
+    decimal(invoice.Amount, invoice.Currency),
+    invoice.OrderNos.join(', '),
+    t(`invoices.status.${invoice.Status}`),
+    invoice.RejectReason,
+    invoice.ApplyTime,
+    invoice.IssueTime ?? '',
   ]);
   return tableFile('invoices', [COLUMNS.map((column) => t(`invoices.column.${column}`)), ...rows], format);
 }

@@ -41,7 +41,9 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
     ): Promise<{ rows: OrderRow[]; total: number }> {
       const text = pattern(Text);
       const found = and(
-        ...[eq(orders.gid, gid), eq(orders.scope, scope), eq(orders.status, 'Paid')],
+        eq(orders.gid, gid),
+        eq(orders.scope, scope),
+        eq(orders.status, 'Paid'),
         inArray(orders.invoiceStatus, ['None', 'Rejected']),
         Currency && eq(orders.currency, Currency),
         From ? gte(orders.payTime, new Date(From)) : undefined,
@@ -117,7 +119,8 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
           .where(and(eq(invoiceOrders.invoiceId, invoices.id), ilike(invoiceOrders.orderNo, number))),
       );
     return and(
-      ...[eq(invoices.gid, gid), eq(invoices.scope, scope)],
+      eq(invoices.gid, gid),
+      eq(invoices.scope, scope),
       Kind && eq(invoices.kind, Kind),
       Status && eq(invoices.status, Status),
       From ? gte(invoices.applyTime, new Date(From)) : undefined,

@@ -25,7 +25,8 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
     const covered = await invoiceReads.orderNosOfAll(found.map(({ invoice }) => invoice.id));
     return found.map(({ invoice, email }) => ({
       ...toInvoiceRow(invoice, covered.get(invoice.id) ?? []),
-      ...{ App: invoice.scope, Customer: email },
+      App: invoice.scope,
+      Customer: email,
     }));
   }
 
@@ -37,7 +38,10 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
     return {
       ...review,
       Decisions: made.map(({ time, status, reason, email }) => ({
-        ...{ Time: time.toISOString(), Status: status, Reason: reason, By: email },
+        Time: time.toISOString(),
+        Status: status,
+        Reason: reason,
+        By: email,
       })),
     };
   }

@@ -76,9 +76,15 @@ export function createApiKeyService({ db, now, sealer }: Needed) {
       const [record] = await transaction
         .insert(apiKeys)
         .values({
-          ...{ gid, name, mode, prefix: PREFIXES[mode], ...kept, createTime: now() },
-          ...{ scopes: KEY_SCOPES.filter((scope) => scopes.includes(scope)) },
-          ...{ expireDays, expireTime: expiryOf(expireDays) },
+          gid,
+          name,
+          mode,
+          prefix: PREFIXES[mode],
+          ...kept,
+          createTime: now(),
+          scopes: KEY_SCOPES.filter((scope) => scopes.includes(scope)),
+          expireDays,
+          expireTime: expiryOf(expireDays),
         })
         .returning();
       return record ? { record, key } : null;
@@ -107,12 +113,18 @@ export function createApiKeyService({ db, now, sealer }: Needed) {
       const previous =
         grace > 0
           ? {
-              ...{ previousHash: known.hash, previousLast4: known.last4, previousUntil: until },
-              ...{ previousUsedTime: known.lastUsedTime, previousSealed: known.sealed },
+              previousHash: known.hash,
+              previousLast4: known.last4,
+              previousUntil: until,
+              previousUsedTime: known.lastUsedTime,
+              previousSealed: known.sealed,
             }
           : {
-              ...{ previousHash: null, previousLast4: null, previousUntil: null },
-              ...{ previousUsedTime: null, previousSealed: null },
+              previousHash: null,
+              previousLast4: null,
+              previousUntil: null,
+              previousUsedTime: null,
+              previousSealed: null,
             };
       const { key, kept } = makeValue(gid, known.mode, signing || known.sealed !== null);
       const [record] = await transaction

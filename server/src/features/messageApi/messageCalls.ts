@@ -4,8 +4,7 @@ import { MESSAGE_METHODS, type MessageMethod, type RuleRefusal } from '@tracking
 import { MINUTE } from '../../durations.ts';
 import { type LegacyAnswer, legacyCalls } from '../../http/legacyCall.ts';
 import type { TemplateRefused } from '../notifications/consumer/checkTemplate.ts';
-import type { Refused } from '../notifications/rules/ruleService.ts';
-import { tooOften } from '../notifications/tooOften.ts';
+import { type Refused, tooOften } from '../notifications/refused.ts';
 import { HISTORY_CALLS } from './historyCalls.ts';
 import { type Calls, type MessageContext, refused, success } from './messageContext.ts';
 

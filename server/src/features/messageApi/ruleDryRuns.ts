@@ -2,8 +2,9 @@ import type { DryRun } from '@tracking-console/contract/dryRun';
 import type { DryRunRule } from '@tracking-console/contract/rules';
 import type { Database } from '../../database.ts';
 import type { FairQueue } from '../../fairQueue.ts';
+import type { Refused } from '../notifications/refused.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
-import type { Refused, RuleService } from '../notifications/rules/ruleService.ts';
+import type { RuleService } from '../notifications/rules/ruleService.ts';
 
 interface Surroundings {
   db: Database;

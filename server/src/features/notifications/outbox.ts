@@ -62,8 +62,10 @@ export function createOutbox(db: Database, now: () => Date) {
     async take({ gid, audience, ruleId, channel, recipient }: Group, limit: number): Promise<Claim> {
       const claim = randomUUID();
       const own = [
-        ...[eq(notifications.gid, gid), eq(notifications.audience, audience)],
-        ...[eq(notifications.channel, channel), eq(notifications.recipient, recipient)],
+        eq(notifications.gid, gid),
+        eq(notifications.audience, audience),
+        eq(notifications.channel, channel),
+        eq(notifications.recipient, recipient),
         ruleId === null ? isNull(notifications.ruleId) : eq(notifications.ruleId, ruleId),
       ];
       const rows = await db.transaction(async (transaction) => {

@@ -43,7 +43,12 @@ function decide({ shipment, standing }: Development, reader: Reader | undefined,
   const change = { status, isFirst, latestEventTime: standing.latestEventTime };
   const { id: shipmentId, ownerGid: gid, number } = shipment;
   return NOTIFY_CHANNELS.filter((channel) => reader.settings[channel].length > 0).map((channel) => ({
-    ...{ gid, shipmentId, number, status, channel, createTime: now },
+    gid,
+    shipmentId,
+    number,
+    status,
+    channel,
+    createTime: now,
     ...decideNotification(change, buyerTarget(reader, channel, status), now),
   }));
 }

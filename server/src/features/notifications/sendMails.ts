@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import { messageOf } from '../../http/describeError.ts';
+import { newLinkToken } from '../../linkToken.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
@@ -144,7 +144,9 @@ export function createMailSender(surroundings: Surroundings) {
     const unsubscribeUrl = `${origin}/unsubscribe/${await tokenOf(gid)}`;
     const texts = textsOf(user.language);
     const content = mailContent(mailed, {
-      ...{ texts, brand, unsubscribeUrl },
+      texts,
+      brand,
+      unsubscribeUrl,
       why: texts.t('mail.why', { brand }),
       linkOf: ({ id }) => `${origin}/buyer/shipment/${id}`,
       listLink: `${origin}/buyer/shipment`,
@@ -159,7 +161,7 @@ export function createMailSender(surroundings: Surroundings) {
   }
 
   async function tokenOf(gid: string): Promise<string> {
-    const token = randomBytes(24).toString('base64url');
+    const token = newLinkToken();
     const [recipient] = await db
       .insert(mailRecipients)
       .values({ gid, token })

@@ -33,7 +33,11 @@ type OfflineCalls = { [M in OfflineMethod]: (param: Param<M>, context: OfflineCo
 export const OFFLINE_CALLS: OfflineCalls = {
   async GetReceivingAccounts(_param, { transfers }) {
     const accounts = transfers.receivingAccounts.map(({ currency, holder, bank, swift, account }) => ({
-      ...{ Currency: currency, Holder: holder, Bank: bank, Swift: swift, Account: account },
+      Currency: currency,
+      Holder: holder,
+      Bank: bank,
+      Swift: swift,
+      Account: account,
     }));
     return { Code: 0, Json: { Accounts: accounts } };
   },

@@ -26,7 +26,10 @@ export async function orderForAmount(
   if (!chosen) throw new OrderRefusal(OFFLINE_CODES.belowMinimum, 'The amount buys no top-up.', 'Amount');
   const { id: ProductId, quantity: Quantity } = chosen;
   return createOrder(context, gid, {
-    ...{ ProductId, Quantity, Currency, PayMethod: 'offline' },
+    ProductId,
+    Quantity,
+    Currency,
+    PayMethod: 'offline',
     ...(RequestId !== undefined && { RequestId }),
   });
 }

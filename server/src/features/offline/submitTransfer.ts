@@ -65,9 +65,15 @@ async function submit(transaction: Transaction, { by, given, received, time }: S
     throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer is being reviewed already.', 'OrderNo');
   const submission = transfer.submission + 1;
   const changes = {
-    ...{ submission, reviewNote: '', mailTime: null },
-    ...{ payer: given.Payer.trim(), bank: given.Bank.trim(), accountTail: given.AccountTail },
-    ...{ transferDate: given.TransferDate, amount: given.Amount, reference: given.Reference.trim() },
+    submission,
+    reviewNote: '',
+    mailTime: null,
+    payer: given.Payer.trim(),
+    bank: given.Bank.trim(),
+    accountTail: given.AccountTail,
+    transferDate: given.TransferDate,
+    amount: given.Amount,
+    reference: given.Reference.trim(),
     note: given.Note.trim(),
   };
   const moved = await moveTransfer(transaction, transfer, 'UnderReview', { by, time, note: changes.note, changes });

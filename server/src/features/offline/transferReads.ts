@@ -71,7 +71,10 @@ export function createTransferReads(db: Database) {
     return {
       ...row,
       Events: events.map(({ time, status, note, email }) => ({
-        ...{ Time: time.toISOString(), Status: status, Note: note, By: email },
+        Time: time.toISOString(),
+        Status: status,
+        Note: note,
+        By: email,
       })),
     };
   }

@@ -63,10 +63,22 @@ export async function createOrder(context: OrderContext, gid: string, wanted: Cr
     const [created] = await transaction
       .insert(orders)
       .values({
-        ...{ orderNo: newOrderNo(time), gid, scope: product.scope, requestId: requestId ?? null },
-        ...{ type: product.type, productId: product.id, productName: product.name },
-        ...{ quantity, quota: product.quota * quantity, days: product.days, currency, ...price },
-        ...{ payMethod, status: 'Pending', createTime: time, closeTime: closeTimeOf(payMethod, time) },
+        orderNo: newOrderNo(time),
+        gid,
+        scope: product.scope,
+        requestId: requestId ?? null,
+        type: product.type,
+        productId: product.id,
+        productName: product.name,
+        quantity,
+        quota: product.quota * quantity,
+        days: product.days,
+        currency,
+        ...price,
+        payMethod,
+        status: 'Pending',
+        createTime: time,
+        closeTime: closeTimeOf(payMethod, time),
       })
       .returning();
     if (!created) throw new Error('an order was not made');

@@ -26,12 +26,19 @@ export function exportOrders(orders: readonly OrderRecord[], format: 'csv' | 'xl
   const { t } = textsOf(language);
   const time = (value: Date | null) => value?.toISOString() ?? '';
   const rows = orders.map((order) => [
-    ...[order.orderNo, t(`orders.type.${order.type}`), order.productName, String(order.quantity), String(order.quota)],
+    order.orderNo,
+    t(`orders.type.${order.type}`),
+    order.productName,
+    String(order.quantity),
+    String(order.quota),
     ...[order.currency, order.discount, order.tax, order.amount].map((value) =>
       typeof value === 'number' ? decimal(value, order.currency) : value,
     ),
-    ...[t(`orders.method.${order.payMethod}`), t(`orders.status.${order.status}`)],
-    ...[time(order.createTime), time(order.payTime), time(order.status === 'Paid' ? order.quotaExpireTime : null)],
+    t(`orders.method.${order.payMethod}`),
+    t(`orders.status.${order.status}`),
+    time(order.createTime),
+    time(order.payTime),
+    time(order.status === 'Paid' ? order.quotaExpireTime : null),
   ]);
   return tableFile('orders', [COLUMNS.map((column) => t(`orders.column.${column}`)), ...rows], format);
 }

@@ -81,7 +81,12 @@ export const ORDER_CALLS: PayCalls = {
       Code: 0,
       Json: {
         Products: products.map(({ id, type, name, quota, days, prices }) => ({
-          ...{ ProductId: id, Type: type, Name: name, Quota: quota, Days: days, Prices: prices },
+          ProductId: id,
+          Type: type,
+          Name: name,
+          Quota: quota,
+          Days: days,
+          Prices: prices,
         })),
         Methods: Object.fromEntries(CURRENCIES.map((currency) => [currency, [...methodsFor(context, currency)]])),
         TaxRate: catalog.taxRates[customer.country] ?? 0,

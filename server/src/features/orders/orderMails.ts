@@ -30,7 +30,9 @@ async function mail({ db, mailer, brand, origin, onProblem }: OrderContext & { m
   const texts = textsOf(user.language);
   const { t } = texts;
   const values = {
-    ...{ order: order.orderNo, product: order.productName, brand },
+    order: order.orderNo,
+    product: order.productName,
+    brand,
     amount: formatAmount(order.amount, order.currency, texts.language),
   };
   const app = order.scope === 'BUYER' ? 'buyer' : 'api';

@@ -97,7 +97,10 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
         Plan: plan,
         ...quota,
         Grants: grants.map(({ source, orderId, amount, remain, expireTime }) => ({
-          ...{ Source: source, OrderNo: orderId, Amount: amount, Remain: remain },
+          Source: source,
+          OrderNo: orderId,
+          Amount: amount,
+          Remain: remain,
           ExpireTime: expireTime?.toISOString() ?? null,
         })),
         Ledger: lines.map(toLedgerRow),
@@ -137,7 +140,8 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
 function matching({ gid, scope }: { gid: string; scope: Identity }, filter: OrderFilter): SQL | undefined {
   const { Status, Type, PayMethod, CreatedFrom, CreatedTo, Text = '' } = filter;
   return and(
-    ...[eq(orders.gid, gid), eq(orders.scope, scope)],
+    eq(orders.gid, gid),
+    eq(orders.scope, scope),
     Status && eq(orders.status, Status),
     Type && eq(orders.type, Type),
     PayMethod && eq(orders.payMethod, PayMethod),

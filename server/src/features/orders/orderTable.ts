@@ -57,8 +57,16 @@ export const orders = pgTable(
   (table) => [
     // Counts and totals of a list, searched or not, are read from the index alone.
     index('orders_list').on(
-      ...[table.gid, table.scope, table.createTime, table.orderNo, table.status, table.type],
-      ...[table.payMethod, table.currency, table.amount, table.searchText],
+      table.gid,
+      table.scope,
+      table.createTime,
+      table.orderNo,
+      table.status,
+      table.type,
+      table.payMethod,
+      table.currency,
+      table.amount,
+      table.searchText,
     ),
     uniqueIndex('orders_request').on(table.gid, table.requestId),
     index('orders_pending').on(table.closeTime).where(sql`${table.status} = 'Pending'`),

@@ -84,7 +84,11 @@ async function openCheckout(
   const back = new URLSearchParams({ orderNo: order.orderNo });
   try {
     const opened = await provider.open({
-      ...{ key, method, orderNo: order.orderNo, amount: order.amount, currency: order.currency },
+      key,
+      method,
+      orderNo: order.orderNo,
+      amount: order.amount,
+      currency: order.currency,
       description: `${brand}: ${order.productName}`,
       email: user?.email ?? '',
       returnUrl: `${origin}/track/paycallback?${back}`,

@@ -54,7 +54,10 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       if (known.length >= MAX_PASSKEYS) return null;
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
-        ...{ rpID, rpName: brand, userID: new TextEncoder().encode(gid), userName: email },
+        rpID,
+        rpName: brand,
+        userID: new TextEncoder().encode(gid),
+        userName: email,
         excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
@@ -68,7 +71,10 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       const verification = await verifyRegistrationResponse({
         ...expected,
         response: {
-          ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+          id: made.id,
+          rawId: made.id,
+          type: 'public-key',
+          clientExtensionResults: {},
           response: { clientDataJSON: made.client_data, attestationObject: made.attestation },
         },
         expectedChallenge: (challenge) => useChallenge(challenge, gid),
@@ -76,7 +82,11 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       if (!verification.verified) return false;
       const { id, publicKey, counter } = verification.registrationInfo.credential;
       const row = {
-        ...{ gid, credentialId: id, counter, transports: made.transports, createTime: now() },
+        gid,
+        credentialId: id,
+        counter,
+        transports: made.transports,
+        createTime: now(),
         publicKey: Buffer.from(publicKey).toString('base64url'),
         userAgent: client.userAgent,
       };
@@ -99,7 +109,10 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       const verification = await verifyAuthenticationResponse({
         ...expected,
         response: {
-          ...{ id: proof.id, rawId: proof.id, type: 'public-key', clientExtensionResults: {} },
+          id: proof.id,
+          rawId: proof.id,
+          type: 'public-key',
+          clientExtensionResults: {},
           response: {
             clientDataJSON: proof.client_data,
             authenticatorData: proof.authenticator_data,

@@ -52,7 +52,8 @@ export function createQuotaReminder({ db, now, mailCustomer, onLow, onProblem }:
           .set({ isReminded: true })
           .where(and(isApi, eq(quotaAccounts.isReminded, false), withReminder, sql`${remain()} < ${threshold}`))
           .returning({
-            ...{ gid: quotaAccounts.gid, email: quotaAccounts.reminderEmail },
+            gid: quotaAccounts.gid,
+            email: quotaAccounts.reminderEmail,
             remain: sql<number>`${remain()}::int`,
           });
         for (const account of marked) await onLow(transaction, account);

@@ -24,13 +24,15 @@ export function pageFrame({ texts, brand, nonce }: Site, company: ReadBrand | nu
     <style nonce="${nonce}">${STYLES}</style>`;
   if (!company)
     return {
-      ...{ icon: staticUrl('logo.svg'), styles },
+      icon: staticUrl('logo.svg'),
+      styles,
       header: ownHeader(texts, brand, languageForm(texts)),
       footer: ownFooter(texts),
     };
   const { color } = company;
   return {
-    ...{ icon: 'data:,', styles },
+    icon: 'data:,',
+    styles,
     ...(color && { bodyStyle: `--band: ${color}; --on-band: ${textOn(color)}` }),
     header: html`<header class="company">
       ${companyMark(company)}

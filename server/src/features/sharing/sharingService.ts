@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
+import { newLinkToken } from '../../linkToken.ts';
 import type { Owner } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
@@ -19,9 +20,6 @@ interface Surroundings {
   details: ShipmentService['details'];
   sealer: Sealer;
 }
-
-/** 192 bits cannot be guessed. */
-const TOKEN_BYTES = 24;
 
 export type NewShare =
   | { kind: 'shared'; share: ShareRecord; token: string }
@@ -49,7 +47,7 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
         const full = await listFull(transaction, [...own.keys()]);
         const shared = ids.flatMap((id) => {
           const shipment = own.get(id);
-          return shipment && !full.has(id) ? { ...shipment, token: newToken() } : [];
+          return shipment && !full.has(id) ? { ...shipment, token: newLinkToken() } : [];
         });
         const records = shared.map(({ id, token }) => recordOf(id, token));
         if (records.length > 0) await transaction.insert(shares).values(records);
@@ -98,7 +96,7 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
   };
 
   async function share(owner: Owner, shipmentId: number): Promise<NewShare> {
-    const token = newToken();
+    const token = newLinkToken();
     return db.transaction(async (transaction) => {
       // Two links made at once must not both be the last one allowed.
       if (!(await lockOwn(transaction, owner, shipmentId))) return { kind: 'notFound' };
@@ -182,8 +180,6 @@ async function lockOwnAmong(transaction: Transaction, owner: Owner, ids: readonl
 }
 
 const contextOf = (shipmentId: number) => `share ${shipmentId}`;
-
-const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 export const sharePath = (token: string) => `/share/${token}`;
 

@@ -55,7 +55,9 @@ export function createTaskMails({ db, now, mailer, brand, origin, onProblem }: S
     const { t, language } = texts;
     const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expireTime);
     const content = plainMail(texts, {
-      ...{ brand, subject: t('exportReady.subject', { name }), paragraphs: [t('exportReady.text', { name, until })] },
+      brand,
+      subject: t('exportReady.subject', { name }),
+      paragraphs: [t('exportReady.text', { name, until })],
       action: { text: t('exportReady.open'), link: `${origin}/${scope.toLowerCase()}/taskCenter` },
     });
     // Sent twice by a process that died in between, it is recognized by its id.

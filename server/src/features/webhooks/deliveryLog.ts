@@ -102,7 +102,11 @@ function toRow({ delivery, event, url }: Joined): DeliveryRow {
     carrier: event.carrier,
     webhook_id: String(delivery.webhookId),
     url,
-    ...{ state, attempts, code, ms, error },
+    state,
+    attempts,
+    code,
+    ms,
+    error,
     create_time: delivery.createTime.toISOString(),
     end_time: delivery.endTime?.toISOString() ?? null,
     // While it is sent, the column holds when another process may take it over.

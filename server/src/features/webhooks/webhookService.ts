@@ -136,7 +136,13 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
     const { id, url, mode, version, events, statuses, enabled, secretHint, previousUntil, lastTest } = webhook;
     const valid = previousUntil && previousUntil > now() ? previousUntil : null;
     return {
-      ...{ id: String(id), url, mode, version, events, statuses, enabled },
+      id: String(id),
+      url,
+      mode,
+      version,
+      events,
+      statuses,
+      enabled,
       headers: openHeaders(sealer, webhook),
       secret_hint: secretHint,
       previous_until: valid?.toISOString() ?? null,

@@ -78,7 +78,8 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
         <DataTable
           label={t('invoices.tab.orders')}
           columns={invoiceableColumns({
-            ...{ t, language },
+            t,
+            language,
             onReceipt: (OrderNo) => void save('pay', 'DownloadReceipt', { OrderNo }),
           })}
           rows={rows}

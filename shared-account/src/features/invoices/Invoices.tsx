@@ -36,14 +36,19 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
     onWithdraw: setWithdrawn,
     onCorrect: (invoice) =>
       setRequest({
-        ...{ call: 'CorrectInvoice', Id: invoice.Id, InvoiceNo: invoice.InvoiceNo ?? '' },
-        ...{ details: invoice, Note: invoice.Note },
+        call: 'CorrectInvoice',
+        Id: invoice.Id,
+        InvoiceNo: invoice.InvoiceNo ?? '',
+        details: invoice,
+        Note: invoice.Note,
       }),
     onAgain: (invoice) =>
       setRequest({
-        ...{ call: 'ApplyInvoice', OrderNos: invoice.OrderNos },
+        call: 'ApplyInvoice',
+        OrderNos: invoice.OrderNos,
         total: formatMoney(invoice.Amount, invoice.Currency, language),
-        ...{ details: invoice, Note: invoice.Note },
+        details: invoice,
+        Note: invoice.Note,
       }),
   });
   const tab = readTab(address);

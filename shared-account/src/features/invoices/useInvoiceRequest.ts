@@ -33,7 +33,15 @@ export function useInvoiceRequest(request: InvoiceRequest) {
 function wireOf(details: InvoiceDetails) {
   const { Kind, TitleType, Title, TaxNo, Bank, BankAccount, Address, Phone, Country, Email } = details;
   return {
-    ...{ Kind, TitleType, Title, TaxNo, Bank, BankAccount, Address, Phone, Email },
+    Kind,
+    TitleType,
+    Title,
+    TaxNo,
+    Bank,
+    BankAccount,
+    Address,
+    Phone,
+    Email,
     ...(Country && { Country }),
   };
 }

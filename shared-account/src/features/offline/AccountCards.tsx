@@ -37,7 +37,8 @@ function AccountCard({ account: { Currency, Holder, Bank, Swift, Account } }: { 
     <Card title={Currency}>
       <KeyValueList
         items={facts.map(([key, label, value]) => ({
-          ...{ key, label },
+          key,
+          label,
           value: (
             <span className={styles.copied}>
               {value} <CopyButton value={value} label={`${label} (${Currency})`} />

@@ -36,7 +36,10 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   const money = (amount: number) => formatMoney(amount, transfer.Currency, language);
   const validate = (values: TransferValues) =>
     faultsOf(values, {
-      ...{ transfer, t, money, today: localDay(new Date(clock.now())) },
+      transfer,
+      t,
+      money,
+      today: localDay(new Date(clock.now())),
     });
   const submit = async (values: TransferValues) => {
     const outcome = await call('SubmitOffline', wireOf(values, transfer), values.receipts);

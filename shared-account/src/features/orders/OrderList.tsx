@@ -95,7 +95,12 @@ function useOrderColumns(table: RefObject<HTMLDivElement | null>) {
 }
 
 const menuColumn = (title: string, actions: OrderActions): Column<OrderRow> => ({
-  ...{ key: 'menu', title, titleHidden: true, align: 'end', priority: 1, sticky: true },
+  key: 'menu',
+  title,
+  titleHidden: true,
+  align: 'end',
+  priority: 1,
+  sticky: true,
   cell: (order) => <OrderMenu order={order} actions={actions} />,
 });
 

@@ -77,8 +77,14 @@ export function testJourney({ number, carrier, registerTime }: SyncRequest): Tes
     return { planned: { day: 0, minute: 0, place, phrase, leg: 0 }, at, reportTime: at };
   });
   const plan: JourneyPlan = {
-    ...{ carriers: [first], serviceType: null, origin, destination, checkpoints: [] },
-    ...{ expectedDay: 3, lead: 0, weightGrams: 500 },
+    carriers: [first],
+    serviceType: null,
+    origin,
+    destination,
+    checkpoints: [],
+    expectedDay: 3,
+    lead: 0,
+    weightGrams: 500,
   };
   const isQuiet = status === 'Expired_Other';
   return { plan, checkpoints, quietTime: isQuiet ? new Date(start + FIRST + checkpoints.length * STEP) : null };

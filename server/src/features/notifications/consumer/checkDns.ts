@@ -55,7 +55,9 @@ export const isComplete = (records: readonly DnsRecord[]) => records.every(({ St
 
 export const uncheckedRecords = (wanted: Wanted): DnsRecord[] =>
   [spfRecord(wanted, []), dkimRecord(wanted), dmarcRecord(wanted.domain)].map((record) => ({
-    ...{ ...record, State: 'unchecked', Found: '' },
+    ...record,
+    State: 'unchecked',
+    Found: '',
   }));
 
 type Published = Pick<DnsRecord, 'Kind' | 'Host' | 'Value'>;
@@ -73,11 +75,15 @@ function spfRecord({ domain, include }: Wanted, found: readonly string[]): Publi
 }
 
 const dkimRecord = ({ domain, selector, publicKey }: Wanted): Published => ({
-  ...{ Kind: 'DKIM', Host: `${selector}._domainkey.${domain}`, Value: `v=DKIM1; k=rsa; p=${publicKey}` },
+  Kind: 'DKIM',
+  Host: `${selector}._domainkey.${domain}`,
+  Value: `v=DKIM1; k=rsa; p=${publicKey}`,
 });
 
 const dmarcRecord = (domain: string): Published => ({
-  ...{ Kind: 'DMARC', Host: `_dmarc.${domain}`, Value: 'v=DMARC1; p=none' },
+  Kind: 'DMARC',
+  Host: `_dmarc.${domain}`,
+  Value: 'v=DMARC1; p=none',
 });
 
 const isAll = (term: string) => /^[+?~-]?all$/i.test(term);

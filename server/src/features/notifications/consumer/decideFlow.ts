@@ -55,12 +55,24 @@ export function decideFlow(
   const target: Target = {
     unwanted: null,
     barred: barOfMail(email, isMuted, () => recipientBar(recipient, sender?.consent ?? 'optOut')),
-    ...{ isInstant: false, times: AT_ONCE, zone: 'UTC', delayMs: flow.delayMinutes * MINUTE },
+    isInstant: false,
+    times: AT_ONCE,
+    zone: 'UTC',
+    delayMs: flow.delayMinutes * MINUTE,
   };
   const change = { status, isFirst: shipment.latestEvent === null, latestEventTime: standing.latestEventTime };
   const row: NewNotification = {
-    ...{ gid, audience: 'CONSUMER', shipmentId, number, carrier, orderNo, status, subStatus },
-    ...{ channel: 'email', recipient: email, createTime: now },
+    gid,
+    audience: 'CONSUMER',
+    shipmentId,
+    number,
+    carrier,
+    orderNo,
+    status,
+    subStatus,
+    channel: 'email',
+    recipient: email,
+    createTime: now,
     ...(flow.name !== '' && { flowId: flow.id, ruleName: flow.name }),
     ...decideNotification(change, target, now),
   };

@@ -103,7 +103,11 @@ const notifiedKey = ({ shipmentId, status, recipient }: Pick<NewNotification, 's
 const maskedEmail = (recipient: string) => masked({ channel: 'email', recipient });
 
 const askedAt = (time: Date): FlowContext['recipient'] => ({
-  ...{ askTime: time, createTime: time, verifyTime: null, unsubscribeTime: null, bounceTime: null },
+  askTime: time,
+  createTime: time,
+  verifyTime: null,
+  unsubscribeTime: null,
+  bounceTime: null,
 });
 
 /** What recipients were notified of before these days, as "shipment status recipient". */
@@ -119,7 +123,10 @@ async function readNotified(
     .from(notifications)
     .where(
       and(
-        ...[inArray(shipmentId, ids), eq(audience, 'CONSUMER'), eq(occasion, ''), lt(createTime, since)],
+        inArray(shipmentId, ids),
+        eq(audience, 'CONSUMER'),
+        eq(occasion, ''),
+        lt(createTime, since),
         notInArray(state, ['Skipped', 'Suppressed']),
       ),
     );

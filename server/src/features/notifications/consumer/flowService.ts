@@ -15,7 +15,7 @@ import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { mergeEdit } from '../mergeEdit.ts';
-import type { Refused } from '../rules/ruleService.ts';
+import { type Refused, refused } from '../refused.ts';
 import { consumerFlows, type FlowRecord, NO_FILTERS, notifyTemplates } from './consumerTable.ts';
 import { copyTemplates } from './copyTemplates.ts';
 import { dryRunFlow } from './dryRunFlow.ts';
@@ -65,7 +65,9 @@ export function createFlowService({ db, now }: Surroundings) {
         if (!wanted) return CHANGED;
         const values = {
           ...columnsOf(wanted),
-          ...{ name: wanted.Name.trim(), status: wanted.Status, hasTemplate: wanted.HasTemplate },
+          name: wanted.Name.trim(),
+          status: wanted.Status,
+          hasTemplate: wanted.HasTemplate,
         };
         const others = and(isCustom(gid), ne(flowId, known?.id ?? 0));
         const isTaken = await transaction.$count(
@@ -193,7 +195,6 @@ export function createFlowService({ db, now }: Surroundings) {
   }
 }
 
-const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
 const NO_FLOW = refused(RULE_CODES.notFound, 'There is no such flow.');
 const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another flow has this name.');
 const CHANGED = refused(RULE_CODES.changedMeanwhile, 'The flow has been changed meanwhile.');

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { DAY } from '../../../durations.ts';
+import { newLinkToken } from '../../../linkToken.ts';
 import type { Sealer } from '../../../sealing.ts';
 import { sha256 } from '../../../sha256.ts';
 import { consumerLinks, consumerRecipients, type LinkRecord, type RecipientRecord } from './consumerTable.ts';
@@ -13,9 +13,6 @@ interface Surroundings {
   now: () => Date;
   sealer: Sealer;
 }
-
-/** 192 bits cannot be guessed. */
-const TOKEN_BYTES = 24;
 
 /** A recipient's link, and which mails are on. */
 export interface OpenedLink {
@@ -35,7 +32,7 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
   return {
     /** The token of a recipient's link to a shipment: the same in each mail, while it can be read. */
     async open({ gid, email }: Pick<RecipientRecord, 'gid' | 'email'>, shipmentId: number): Promise<string> {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newLinkToken();
       const made = { tokenHash: sha256(token), sealedToken: sealer.seal(token, contextOf(shipmentId, email)) };
       const createTime = now();
       const expireTime = new Date(createTime.getTime() + LINK_DAYS * DAY);

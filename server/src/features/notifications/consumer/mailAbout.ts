@@ -49,9 +49,16 @@ const hasWords = (subStatus: string) => subStatus !== 'InfoReceived' && !subStat
 /** What to show while an account has no shipment. */
 export function sampleValues(status: NotifyStatus, { texts: { t }, company, trackingUrl }: Site): Values {
   return {
-    ...{ number: 'RR123456785GB', carrier: 'Royal Mail', order_no: 'SO-1001', consignee: 'Alex Example', edd: '' },
-    ...{ status: t(`share.status.${status}`), sub_status: t(`share.status.${status}`), last_event: '' },
-    ...{ tracking_url: trackingUrl, company },
+    number: 'RR123456785GB',
+    carrier: 'Royal Mail',
+    order_no: 'SO-1001',
+    consignee: 'Alex Example',
+    edd: '',
+    status: t(`share.status.${status}`),
+    sub_status: t(`share.status.${status}`),
+    last_event: '',
+    tracking_url: trackingUrl,
+    company,
   };
 }
 

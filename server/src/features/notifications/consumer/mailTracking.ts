@@ -73,7 +73,9 @@ export function createMailTracking({ db, now, sealer, origin }: Surroundings) {
         })
         .where(
           and(
-            ...[eq(notifications.messageId, messageId), eq(audience, 'CONSUMER'), inArray(gid, isOn)],
+            eq(notifications.messageId, messageId),
+            eq(audience, 'CONSUMER'),
+            inArray(gid, isOn),
             isNull(isClick ? clickTime : openTime),
           ),
         );

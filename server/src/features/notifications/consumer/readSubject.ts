@@ -19,7 +19,8 @@ export async function readSubject(db: Database, row: NotificationRecord): Promis
   const ofStatus = and(eq(consumerFlows.name, ''), eq(consumerFlows.status, status as NotifyStatus)); // flows are about shipments
   const isFlow = and(eq(consumerFlows.gid, gid), flowId === null ? ofStatus : eq(consumerFlows.id, flowId));
   const isMuting = and(
-    ...[eq(consumerLinks.shipmentId, shipments.id), eq(consumerLinks.email, recipient)],
+    eq(consumerLinks.shipmentId, shipments.id),
+    eq(consumerLinks.email, recipient),
     isNotNull(consumerLinks.muteTime),
   );
   const [found] = await db

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressRow } from '@tracking-console/contract/rules';
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { newLinkToken } from '../../../linkToken.ts';
 import { toAddressRow } from '../rules/addressService.ts';
 import { consumerRecipients, type RecipientRecord } from './consumerTable.ts';
 import { readCompany, readSenders } from './senderService.ts';
@@ -17,7 +17,7 @@ export function createRecipientService(db: Database, now: () => Date) {
   return {
     /** The recipient as known, or from now on. */
     async open(gid: string, email: string): Promise<RecipientRecord> {
-      const tokens = { verifyToken: newToken(), token: newToken() };
+      const tokens = { verifyToken: newLinkToken(), token: newLinkToken() };
       const [recipient] = await db
         .insert(consumerRecipients)
         .values({ gid, email, ...tokens, createTime: now() })
@@ -98,5 +98,3 @@ export function createRecipientService(db: Database, now: () => Date) {
     return and(eq(consumerRecipients.gid, gid), or(isNotNull(unsubscribeTime), isNotNull(bounceTime)));
   }
 }
-
-const newToken = () => randomBytes(24).toString('base64url');

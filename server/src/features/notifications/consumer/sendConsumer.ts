@@ -151,8 +151,13 @@ export function createConsumerSender(surroundings: Surroundings) {
     await keepMail(db, { messageId, gid, content: kept, unsubscribeUrl, now: now() });
     const content = render(sender.tracking && recipient && !isQuestion ? mailTracking.of(messageId) : undefined);
     const outcome = await mailer.send({
-      ...{ ...content, to, messageId, fromName: sender.name || brand, headers: unsubscribeHeaders(unsubscribeUrl) },
-      ...{ sender: await reads.senderOf(gid), ...(sender.replyTo && { replyTo: sender.replyTo }) },
+      ...content,
+      to,
+      messageId,
+      fromName: sender.name || brand,
+      headers: unsubscribeHeaders(unsubscribeUrl),
+      sender: await reads.senderOf(gid),
+      ...(sender.replyTo && { replyTo: sender.replyTo }),
     });
     if (recipient) await noteOutcome(recipient, outcome, isQuestion);
     const asked = rows.map((row) => (isQuestion ? { ...row, reason: 'asked' as const } : row));
@@ -192,7 +197,11 @@ export function createConsumerSender(surroundings: Surroundings) {
     const trackingUrl = pageUrl && `${pageUrl}${inLanguage}`;
     const company = withName(await reads.brandOf(gid), sender);
     const about: MailAbout = {
-      ...{ texts, unsubscribeUrl, company, origin, timeline: await timelineOf(db, shipment, texts) },
+      texts,
+      unsubscribeUrl,
+      company,
+      origin,
+      timeline: await timelineOf(db, shipment, texts),
       preferencesUrl: recipient ? `${pageUrl}/mails${inLanguage}` : '',
       values: valuesOf(shipment, wanted, { texts, company: company.name, trackingUrl, now: now() }),
     };

@@ -10,8 +10,7 @@ import { messageOf } from '../../../http/describeError.ts';
 import type { Sealer } from '../../../sealing.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { SignedSender } from '../../mail/mailer.ts';
-import type { Refused } from '../rules/ruleService.ts';
-import { tooOften } from '../tooOften.ts';
+import { type Refused, refused, tooOften } from '../refused.ts';
 import { checkDns, includedDomain, isComplete, type ResolveTxt, uncheckedRecords } from './checkDns.ts';
 import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';
 import { domainOf, isPublicProvider } from './domainName.ts';
@@ -62,9 +61,15 @@ export function createSenderDomainService(surroundings: Surroundings) {
       });
       const key = { selector: `tc${randomBytes(4).toString('hex')}`, publicKey: publicKey.toString('base64') };
       const values = {
-        ...{ ...key, domain, privateKey: sealer.seal(privateKey, contextOf(gid)), createTime: now() },
-        ...{ records: uncheckedRecords({ ...key, domain, include }), checkTime: null, verifyTime: null },
-        ...{ ...NOT_LOST, missedChecks: 0 },
+        ...key,
+        domain,
+        privateKey: sealer.seal(privateKey, contextOf(gid)),
+        createTime: now(),
+        records: uncheckedRecords({ ...key, domain, include }),
+        checkTime: null,
+        verifyTime: null,
+        ...NOT_LOST,
+        missedChecks: 0,
       };
       const [saved] = await db
         .insert(senderDomains)
@@ -142,7 +147,6 @@ export const nextCheck = (now: Date) => new Date(now.getTime() + DAY);
 const contextOf = (gid: string) => `sender domain ${gid}`;
 const addressOf = (domain: string) => `tracking@${domain}`;
 
-const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
 const NO_DOMAIN = refused(RULE_CODES.badDomain, 'This is not a domain.');
 const PUBLIC = refused(RULE_CODES.publicDomain, 'A public mail provider’s domain cannot be used.');
 const TAKEN = refused(RULE_CODES.domainTaken, 'Another account uses this domain.');

@@ -56,7 +56,9 @@ export interface Wanted {
 export async function pickTemplate(db: Database, gid: string, wanted: Wanted): Promise<ReadTemplate> {
   const { status, language } = wanted;
   const written = and(
-    ...[eq(notifyTemplates.gid, gid), isOf(wanted), gt(notifyTemplates.version, 0)],
+    eq(notifyTemplates.gid, gid),
+    isOf(wanted),
+    gt(notifyTemplates.version, 0),
     inArray(notifyTemplates.language, [language, 'en']),
   );
   const found = await withContents(db, await db.select().from(notifyTemplates).where(written));

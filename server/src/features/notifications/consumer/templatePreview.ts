@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { PREVIEW_SHIPMENTS } from '@tracking-console/contract/templateConstants';
 import type { Preview, PreviewTemplate } from '@tracking-console/contract/templates';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { NO_BRAND } from '../../brands/brandService.ts';
-import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { barOf } from '../rules/readRules.ts';
 import { notifyAddresses } from '../rules/ruleTable.ts';
@@ -40,7 +40,11 @@ export function createTemplatePreviews({ db, now, origin }: Surroundings) {
       const site = { texts, company: company.name, trackingUrl: `${origin}/`, now: now() };
       const { status } = found.template;
       const { subject, html } = consumerMail(content, {
-        ...{ texts, unsubscribeUrl: '#', preferencesUrl: '#', company, origin },
+        texts,
+        unsubscribeUrl: '#',
+        preferencesUrl: '#',
+        company,
+        origin,
         values: shipment ? valuesOf(shipment, status, site) : sampleValues(status, site),
         timeline: shipment ? await timelineOf(db, shipment, texts) : [],
       });
@@ -80,17 +84,19 @@ export function createTemplatePreviews({ db, now, origin }: Surroundings) {
   };
 
   async function listShipments(gid: string): Promise<ShipmentRecord[]> {
-    return db.select().from(shipments).where(isOwn(gid)).orderBy(desc(shipments.changeTime)).limit(PREVIEW_SHIPMENTS);
+    return db
+      .select()
+      .from(shipments)
+      .where(isOwnedBy({ gid, scope: 'API' }))
+      .orderBy(desc(shipments.changeTime))
+      .limit(PREVIEW_SHIPMENTS);
   }
 
   async function findShipment(gid: string, id: number): Promise<ShipmentRecord | undefined> {
     const [shipment] = await db
       .select()
       .from(shipments)
-      .where(and(isOwn(gid), eq(shipments.id, id)));
+      .where(and(isOwnedBy({ gid, scope: 'API' }), eq(shipments.id, id)));
     return shipment;
   }
 }
-
-const isOwn = (gid: string) =>
-  and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt));

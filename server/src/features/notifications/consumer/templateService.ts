@@ -47,8 +47,10 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
         ...named,
         Templates: (await withContents(db, templates)).map(toRow),
         Sender: {
-          ...{ FromName: sender?.fromName ?? '', ReplyTo: sender?.replyTo ?? '' },
-          ...{ Consent: sender?.consent ?? 'optOut', Tracking: sender?.tracking ?? false },
+          FromName: sender?.fromName ?? '',
+          ReplyTo: sender?.replyTo ?? '',
+          Consent: sender?.consent ?? 'optOut',
+          Tracking: sender?.tracking ?? false,
         },
         Company: sender?.company ?? '',
         Shipments: newest.map(({ id, number }) => ({ ShipmentId: String(id), TrackNo: number })),
@@ -89,7 +91,10 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
         .where(eq(notifyTemplateVersions.templateId, found.template.id))
         .orderBy(desc(notifyTemplateVersions.version));
       const rows = saved.map(({ version: Version, subject: Subject, blocks: Blocks, createTime }) => ({
-        ...{ Version, Subject, Blocks, Time: createTime.toISOString() },
+        Version,
+        Subject,
+        Blocks,
+        Time: createTime.toISOString(),
       }));
       return [...rows, { Version: 0, Time: null, ...defaultContent(found.template.status, found.template.language) }];
     },
@@ -145,7 +150,11 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
 function toRow({ template, content }: ReadTemplate & { template: TemplateRecord }): Template {
   const { id, status, flowId, language, version } = template;
   return {
-    ...{ TemplateId: String(id), Status: status, FlowId: flowId === null ? null : String(flowId) },
-    ...{ Language: language, Version: version, ...content },
+    TemplateId: String(id),
+    Status: status,
+    FlowId: flowId === null ? null : String(flowId),
+    Language: language,
+    Version: version,
+    ...content,
   };
 }

@@ -10,8 +10,13 @@ export function entryOf(
   { reason, recipient = '' }: { reason: DryRunReason | null; recipient?: string },
 ): DryRunEntry {
   return {
-    ...{ TrackNo: number, Carrier: carrier, Status: status, SubStatus: subStatus, Time: time.toISOString() },
-    ...{ Recipient: recipient, Reason: reason },
+    TrackNo: number,
+    Carrier: carrier,
+    Status: status,
+    SubStatus: subStatus,
+    Time: time.toISOString(),
+    Recipient: recipient,
+    Reason: reason,
   };
 }
 
@@ -30,8 +35,13 @@ export function outcomeOf(
   const sent = newest.filter(({ Reason }) => Reason === null);
   const skipped = newest.filter(({ Reason }) => Reason !== null);
   return {
-    ...{ Shipments: looked, IsPart: isPart, Sent: sent.length, Skipped: skipped.length },
-    ...{ Reasons: countReasons(skipped), Recipients, RecipientTotal },
+    Shipments: looked,
+    IsPart: isPart,
+    Sent: sent.length,
+    Skipped: skipped.length,
+    Reasons: countReasons(skipped),
+    Recipients,
+    RecipientTotal,
     Entries: [...sent.slice(0, DRY_RUN_ROWS), ...skipped.slice(0, DRY_RUN_ROWS)],
   };
 }

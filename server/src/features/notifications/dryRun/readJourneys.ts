@@ -1,8 +1,8 @@
 import { DRY_RUN_SHIPMENTS } from '@tracking-console/contract/ruleConstants';
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { type CheckpointRecord, checkpoints } from '../../journeys/checkpointTable.ts';
-import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 
 /** A shipment with its checkpoints, the oldest first. */
 export interface Journey {
@@ -33,12 +33,7 @@ export async function readJourneys(
   const found = await db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(
-      and(
-        ...[eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt)],
-        ...[eq(shipments.testMode, false), which],
-      ),
-    )
+    .where(and(isOwnedBy({ gid, scope: 'API' }), eq(shipments.testMode, false), which))
     .orderBy(desc(shipments.changeTime))
     .limit(limits.shipments + 1);
   const wanted = found.slice(0, limits.shipments).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ADDRESS_QUESTIONS, MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { AddressRow, OwnAddress } from '@tracking-console/contract/rules';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -7,11 +7,11 @@ import type { Database, Transaction } from '../../../database.ts';
 import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { HOUR } from '../../../durations.ts';
+import { newLinkToken } from '../../../linkToken.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { users } from '../../users/userTable.ts';
-import { tooOften } from '../tooOften.ts';
-import type { Refused } from './ruleService.ts';
+import { type Refused, tooOften } from '../refused.ts';
 import { type AddressRecord, notifyAddresses, notifyRules } from './ruleTable.ts';
 
 interface Surroundings {
@@ -130,7 +130,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
     writer: Database | Transaction,
     values: Pick<AddressRecord, 'gid' | 'email' | 'verifyTime'>,
   ): Promise<AddressRecord> {
-    const tokens = { verifyToken: newToken(), token: newToken() };
+    const tokens = { verifyToken: newLinkToken(), token: newLinkToken() };
     const [address] = await writer
       .insert(notifyAddresses)
       .values({ ...values, ...tokens, createTime: now() })
@@ -156,8 +156,6 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
     return user;
   }
 }
-
-const newToken = () => randomBytes(24).toString('base64url');
 
 const isAddress = (email: string) => /^[^\s<>,;"]+@[^\s<>,;"]+$/.test(email);
 

@@ -44,7 +44,9 @@ async function countSent(transaction: Transaction, { gid, recipient }: Group, no
     .from(notifications)
     .where(
       and(
-        ...[eq(notifications.gid, gid), eq(notifications.recipient, recipient), ne(notifications.audience, 'BUYER')],
+        eq(notifications.gid, gid),
+        eq(notifications.recipient, recipient),
+        ne(notifications.audience, 'BUYER'),
         gt(endTime, new Date(now.getTime() - DAY)),
       ),
     );
@@ -58,7 +60,8 @@ async function spend(transaction: Transaction, gid: string): Promise<boolean> {
     .set({ freeEmailQuotaUsed: sql`${quotaAccounts.freeEmailQuotaUsed} + 1` })
     .where(
       and(
-        ...[eq(quotaAccounts.gid, gid), eq(quotaAccounts.scope, 'API')],
+        eq(quotaAccounts.gid, gid),
+        eq(quotaAccounts.scope, 'API'),
         lt(quotaAccounts.freeEmailQuotaUsed, quotaAccounts.freeEmailQuota),
       ),
     )

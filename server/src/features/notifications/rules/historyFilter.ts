@@ -10,7 +10,8 @@ export function conditionsOf(gid: string, filter: HistoryFilter): (SQL | undefin
   const { Tab, TrackNo, Carrier, Trigger, State, Type, From, To } = filter;
   const { audience, channel } = notifications;
   return [
-    ...[eq(notifications.gid, gid), ne(audience, 'BUYER')],
+    eq(notifications.gid, gid),
+    ne(audience, 'BUYER'),
     Tab === 'own' ? eq(audience, 'OWN') : Tab === 'customer' ? eq(audience, 'CONSUMER') : undefined,
     Tab === 'webhook' ? ne(channel, 'email') : undefined,
     TrackNo ? eq(notifications.number, normalizeNumber(TrackNo)) : undefined,

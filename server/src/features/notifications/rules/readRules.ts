@@ -52,7 +52,8 @@ export async function withTargets(reading: Reading, rules: readonly RuleRecord[]
 function targetsOf(rule: RuleRecord, addresses: ReadonlyMap<string, AddressRecord>, zone: string): RuleTarget[] {
   const target = targetOf(rule, zone);
   const mails = rule.recipients.map((recipient) => ({
-    ...{ channel: 'email' as const, recipient },
+    channel: 'email' as const,
+    recipient,
     target: { ...target, barred: barOf(addresses.get(recipient)) },
   }));
   return rule.url === '' ? mails : [...mails, { channel: rule.urlKind, recipient: rule.url, target }];

@@ -26,8 +26,17 @@ async function recordAccountEvent(
   const rules = (await readRules(transaction, [gid], event)).get(gid) ?? [];
   const wanted = rules.flatMap(({ rule, targets }) =>
     targets.map(({ channel, recipient, target }) => ({
-      ...{ gid, audience: 'OWN' as const, ruleId: rule.id, ruleName: rule.name, shipmentId: null, number: '' },
-      ...{ status: event, subStatus: about, channel, recipient, createTime: now },
+      gid,
+      audience: 'OWN' as const,
+      ruleId: rule.id,
+      ruleName: rule.name,
+      shipmentId: null,
+      number: '',
+      status: event,
+      subStatus: about,
+      channel,
+      recipient,
+      createTime: now,
       ...(target.barred
         ? { state: stateOf(target.barred), reason: target.barred, endTime: now }
         : whenSent(target, now)),

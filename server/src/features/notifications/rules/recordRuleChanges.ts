@@ -39,7 +39,10 @@ function decide({ shipment, standing }: Development, { rule, targets }: ReadRule
   const change = { status, isFirst: shipment.latestEvent === null, latestEventTime: standing.latestEventTime };
   return targets.map(({ channel, recipient, target }) => ({
     ...noticeOf(rule, { ...shipment, ...standing }),
-    ...{ status, channel, recipient, createTime: now },
+    status,
+    channel,
+    recipient,
+    createTime: now,
     occasion: goesBySubStatus(rule) ? subStatus : '',
     ...decideNotification(change, target, now),
   }));

@@ -90,8 +90,17 @@ function againOf({ id, claim: _claim, claimedUntil: _until, ...kept }: Notificat
   return {
     ...kept,
     type: kept.type === 'test' ? ('test' as const) : ('manual' as const),
-    ...{ state: 'Waiting' as const, reason: null, detail: '', occasion: `again ${id}` },
-    ...{ createTime: now, dueTime: now, endTime: null, attempts: 0, messageId: null, isCharged: false },
-    ...{ openTime: null, clickTime: null },
+    state: 'Waiting' as const,
+    reason: null,
+    detail: '',
+    occasion: `again ${id}`,
+    createTime: now,
+    dueTime: now,
+    endTime: null,
+    attempts: 0,
+    messageId: null,
+    isCharged: false,
+    openTime: null,
+    clickTime: null,
   };
 }

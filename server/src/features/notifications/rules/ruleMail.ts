@@ -34,7 +34,9 @@ export function ruleMail(
     return shipment ? [{ shipment, status: row.status as NotifyStatus }] : [];
   });
   const content = mailContent(mailed, {
-    ...{ texts, brand, unsubscribeUrl },
+    texts,
+    brand,
+    unsubscribeUrl,
     why: whyText(rule, site),
     linkOf: (shipment) => shipmentLink(origin, shipment),
     listLink: `${origin}/api/tracking`,
@@ -77,8 +79,13 @@ function tableOf(
     const { number, carrier, orderNo, latestEvent } = shipment;
     const known = findCarrier(carrier);
     return [
-      ...[number, known?.names[language] ?? known?.name ?? '', orderNo, t(`share.status.${status}`)],
-      ...[latestEvent?.description ?? '', latestEvent?.time_iso ?? '', shipmentLink(origin, shipment)],
+      number,
+      known?.names[language] ?? known?.name ?? '',
+      orderNo,
+      t(`share.status.${status}`),
+      latestEvent?.description ?? '',
+      latestEvent?.time_iso ?? '',
+      shipmentLink(origin, shipment),
     ];
   });
   return { filename: 'shipments.csv', content: BYTE_ORDER_MARK + writeCsv([heads, ...lines]), contentType: 'text/csv' };

@@ -6,12 +6,13 @@ import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
-import { shipments } from '../../shipments/model/shipmentTable.ts';
+import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';
 import { stateOf } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { isNotified } from '../isNotified.ts';
 import { mergeEdit } from '../mergeEdit.ts';
 import { type NewNotification, notifications } from '../notificationTable.ts';
+import { type Refused, refused } from '../refused.ts';
 import { goesByTime } from './matchRule.ts';
 import { type ReadRule, withTargets } from './readRules.ts';
 import { noticeOf } from './recordRuleChanges.ts';
@@ -23,15 +24,6 @@ interface Surroundings {
   now: () => Date;
   /** What is wrong with a URL; null: nothing. */
   checkUrl: (url: string) => WebhookProblem | null;
-}
-
-export interface Refused {
-  code: (typeof RULE_CODES)[keyof typeof RULE_CODES];
-  message: string;
-  problem?: WebhookProblem;
-  email?: string;
-  /** Until it is worth another try. */
-  seconds?: number;
 }
 
 export type RuleService = ReturnType<typeof createRuleService>;
@@ -104,7 +96,11 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       const wanted = read.targets.map(
         ({ channel, recipient, target: { barred } }): NewNotification => ({
           ...about,
-          ...{ channel, recipient, type: 'test', occasion: `test ${randomUUID()}`, createTime: now() },
+          channel,
+          recipient,
+          type: 'test',
+          occasion: `test ${randomUUID()}`,
+          createTime: now(),
           ...(barred
             ? { state: stateOf(barred), reason: barred, endTime: now() }
             : { state: 'Waiting', dueTime: now() }),
@@ -121,8 +117,12 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       const about = event === 'quotaLow' ? '0' : 'https://example.com/hook';
       return { gid, audience: 'OWN' as const, ruleId, ruleName, number: '', status: event, subStatus: about };
     }
-    const own = and(eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), sql`${shipments.deletedAt} IS NULL`);
-    const newest = await db.select().from(shipments).where(own).orderBy(desc(shipments.changeTime)).limit(20);
+    const newest = await db
+      .select()
+      .from(shipments)
+      .where(isOwnedBy({ gid, scope: 'API' }))
+      .orderBy(desc(shipments.changeTime))
+      .limit(20);
     const shipment = newest.find(({ packageStatus }) => isNotified(packageStatus));
     if (!shipment || !isNotified(shipment.packageStatus)) return null;
     return { ...noticeOf(rule, shipment), status: shipment.packageStatus };
@@ -169,7 +169,8 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       .from(notifications)
       .where(
         and(
-          ...[inArray(ruleId, ruleIds), inArray(state, ['Sent', 'Delivered', 'Bounced'])],
+          inArray(ruleId, ruleIds),
+          inArray(state, ['Sent', 'Delivered', 'Bounced']),
           // An unknown mailbox bounces before anything is sent.
           sql`${reason} IS DISTINCT FROM 'refused'`,
         ),
@@ -181,7 +182,6 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
   }
 }
 
-const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
 const NOT_FOUND = refused(RULE_CODES.notFound, 'There is no such rule.');
 const NAME_TAKEN = refused(RULE_CODES.nameTaken, 'Another rule has this name.');
 const CHANGED = refused(RULE_CODES.changedMeanwhile, 'The rule has been changed meanwhile.');

@@ -92,7 +92,10 @@ export function createNoticeSender(surroundings: Surroundings) {
     const [user] = await db.select().from(users).where(eq(users.gid, group.gid));
     const unsubscribeUrl = `${origin}/unsubscribe/${address?.token ?? ''}`;
     const content = ruleMail(rule, rows, {
-      ...{ texts: textsOf(user?.language ?? ''), brand, origin, unsubscribeUrl },
+      texts: textsOf(user?.language ?? ''),
+      brand,
+      origin,
+      unsubscribeUrl,
       shipments: known,
     });
     await keepMail(db, { messageId, gid: group.gid, content, unsubscribeUrl, now: now() });

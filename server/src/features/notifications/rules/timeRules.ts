@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { isDatabaseAway } from '../../../http/databaseAway.ts';
 import { messageOf } from '../../../http/describeError.ts';
-import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { decideNotification } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { isNotified } from '../isNotified.ts';
@@ -22,8 +22,17 @@ const PAGE = 500;
 const { id, number, carrier, finalCarrier, orderNo, packageStatus, subStatus } = shipments;
 const { recipientCountry, additionalFields, latestEvent, latestEventTime } = shipments;
 const COLUMNS = {
-  ...{ id, number, carrier, finalCarrier, orderNo, packageStatus, subStatus },
-  ...{ recipientCountry, additionalFields, latestEvent, latestEventTime },
+  id,
+  number,
+  carrier,
+  finalCarrier,
+  orderNo,
+  packageStatus,
+  subStatus,
+  recipientCountry,
+  additionalFields,
+  latestEvent,
+  latestEventTime,
 };
 type Reached = Pick<ShipmentRecord, keyof typeof COLUMNS>;
 
@@ -95,8 +104,9 @@ export function hasReached({ gid, scanTime, filters }: Pick<RuleRecord, 'gid' | 
     { column: shipments.pickupTime, days: filters.TransitDays },
   ].filter(({ days }) => days !== 0);
   return and(
-    ...[eq(shipments.ownerGid, gid), eq(shipments.scope, 'API'), isNull(shipments.deletedAt)],
-    ...[eq(shipments.trackingStatus, 'Tracking'), eq(shipments.testMode, false)],
+    isOwnedBy({ gid, scope: 'API' }),
+    eq(shipments.trackingStatus, 'Tracking'),
+    eq(shipments.testMode, false),
     ne(shipments.packageStatus, 'Delivered'),
     ...parts.map(({ column, days }) => lte(column, daysBefore(time, days))),
     or(...parts.map(({ column, days }) => gt(column, daysBefore(scanTime, days)))),
@@ -119,7 +129,11 @@ function decide(shipment: Reached, { rule, targets }: ReadRule, now: Date): NewN
   const occasion = ['days', NoUpdateDays, TransitDays, since].join(' ');
   return targets.map(({ channel, recipient, target }) => ({
     ...noticeOf(rule, shipment),
-    ...{ status, channel, recipient, occasion, createTime: now },
+    status,
+    channel,
+    recipient,
+    occasion,
+    createTime: now,
     ...decideNotification({ status, isFirst: false, latestEventTime: null }, target, now),
   }));
 }

@@ -66,8 +66,10 @@ export function createDemoProvider({ db, now, origin, secrets }: Surroundings): 
     readWebhook(body, headers) {
       const header = (name: string) => String(headers[name] ?? '');
       const given = {
-        ...{ id: header('webhook-id'), timestamp: header('webhook-timestamp') },
-        ...{ signature: header('webhook-signature'), sign: '' },
+        id: header('webhook-id'),
+        timestamp: header('webhook-timestamp'),
+        signature: header('webhook-signature'),
+        sign: '',
       };
       if (given.signature === '' || !isSigned(body, given, secrets(), now())) return null;
       return JSON.parse(body.toString('utf8')) as PaymentReport; // signed: as the stand-in writes it
@@ -78,6 +80,8 @@ export function createDemoProvider({ db, now, origin, secrets }: Surroundings): 
 const STATES = { Open: 'open', SecondStep: 'open', Paid: 'paid', Refunded: 'paid', Ended: 'ended' } as const;
 
 export const demoReport = ({ key, state, amount, currency }: DemoCheckout): PaymentReport => ({
-  ...{ key, amount, currency },
+  key,
+  amount,
+  currency,
   state: STATES[state],
 });

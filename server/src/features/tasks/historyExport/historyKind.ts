@@ -35,7 +35,16 @@ function cellsOf(record: NotificationRecord, t: Translate, zone: string): string
   const { ruleName, number, orderNo, state, reason, status, shipmentId } = record;
   const trigger = shipmentId === null ? status : t(`export.status.${status}`);
   return [
-    ...[timeText(record.createTime, zone), ruleName, trigger, number, orderNo, masked(record)],
-    ...[state, reason ?? '', detailOf(record), timeText(record.openTime, zone), timeText(record.clickTime, zone)],
+    timeText(record.createTime, zone),
+    ruleName,
+    trigger,
+    number,
+    orderNo,
+    masked(record),
+    state,
+    reason ?? '',
+    detailOf(record),
+    timeText(record.openTime, zone),
+    timeText(record.clickTime, zone),
   ];
 }
