@@ -1,4 +1,5 @@
-import { fork, take } from 'redux-saga/effects';
+import { call, fork, take } from 'redux-saga/effects';
+import { afterFirstPaint } from '../applications/firstPaint.ts';
 import { userLoaded } from '../user/userSlice.ts';
 import { loadCarriers, loadCountry } from './embedded.ts';
 
@@ -6,5 +7,7 @@ import { loadCarriers, loadCountry } from './embedded.ts';
 export function* embeddedSaga() {
   yield take(userLoaded);
   yield fork(loadCarriers);
-  yield fork(loadCountry);
+  // Rows show carriers; the country is for menus and forms, which a person has to open.
+  yield call(afterFirstPaint);
+  yield call(loadCountry);
 }
