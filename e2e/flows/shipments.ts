@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 const added = new WeakMap<Page, string[]>();
@@ -21,6 +22,9 @@ export function postalNumber(serial: number, country = 'CN'): string {
   const check = rest === 1 ? 0 : rest === 0 ? 5 : 11 - rest;
   return `RB${digits}${check}${country}`;
 }
+
+/** One that no other journey has, not even one that runs at the same moment. */
+export const freshNumber = () => postalNumber(randomInt(10 ** 8));
 
 /** A number that is typed but never added. */
 export const DRAFT = postalNumber(72000001);

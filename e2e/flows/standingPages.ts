@@ -1,14 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog, openPageAs } from './account.ts';
 import { callBuyer } from './buyerCall.ts';
 import { ACCOUNT, numbersBox } from './consoles.ts';
 import { shownRoot } from './invariants.ts';
-import { addShipments, postalNumber } from './shipments.ts';
+import { addShipments, freshNumber } from './shipments.ts';
 import type { Asking, Standing, Typed } from './standing.ts';
 
 /** A unique text of letters and digits. */
-const unheardOf = () => Date.now().toString(36);
-const freshNumber = () => postalNumber(Number(String(Date.now()).slice(-8)));
+const unheardOf = () => randomBytes(6).toString('hex');
 
 async function typeInto(field: Locator, text: string): Promise<Typed> {
   await field.fill(text);

@@ -19,7 +19,7 @@ import {
 } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
-import { addShipments, postalNumber } from '../flows/shipments.ts';
+import { addShipments, freshNumber } from '../flows/shipments.ts';
 import { withStandIns } from '../flows/standIns.ts';
 import { FURTHER } from '../further.ts';
 
@@ -214,7 +214,7 @@ test('F-23 static files cannot be reached, calls can: what stands keeps working,
   const cause = await breakFiles(page, /\/app\//, unreachable);
   await prefetched.end();
   await numbersBox(page).fill('');
-  await addShipments(page, [postalNumber(Number(String(Date.now()).slice(-8)))]);
+  await addShipments(page, [freshNumber()]);
   await expect(page.getByText(/1 number has been added/).first()).toBeVisible();
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
