@@ -3,7 +3,7 @@ import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
 import { RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section, Stack } from '@tracking-console/ui/later';
-import { isBusy } from '../model/isBusy.ts';
+import { isBusy } from '../model/tooOften.ts';
 import { useText } from '../useText.ts';
 import styles from './dryRun.module.css';
 import formStyles from './form.module.css';

@@ -5,8 +5,8 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
-import { isBusy } from './isBusy.ts';
 import { messageCall } from './messageCall.ts';
+import { isBusy } from './tooOften.ts';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 

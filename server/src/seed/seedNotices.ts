@@ -17,12 +17,16 @@ const SEEDED_DAYS = 14;
 
 const NO_FILTERS: SaveRule['Filters'] = { ...ANY_SHIPMENT, TransitDays: 0, NoUpdateDays: 0 };
 const USUAL = {
-  ...({ Enabled: true, Event: 'shipment' } as const),
+  Enabled: true,
+  Event: 'shipment',
   Filters: NO_FILTERS,
   DelayMinutes: 0,
   DigestHour: 8,
   Zone: 'UTC',
-  ...({ QuietFrom: '', QuietTo: '', Url: '', UrlKind: 'webhook' } as const),
+  QuietFrom: '',
+  QuietTo: '',
+  Url: '',
+  UrlKind: 'webhook',
 } as const satisfies Partial<SaveRule>;
 
 interface Change {

@@ -5,8 +5,8 @@ import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isBusy } from '../../model/isBusy.ts';
 import { useStartHistoryExportMutation, useStartUnsubscribedExportMutation } from '../../model/taskQueries.ts';
+import { isBusy } from '../../model/tooOften.ts';
 import { useText } from '../../useText.ts';
 import { type HistoryFilter, type Tab, toWireFilter } from './historyAddress.ts';
 

@@ -1,9 +1,8 @@
 import { ADDRESS_QUESTIONS, MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRefusal } from '@tracking-console/contract/rules';
 import type { CallError } from '@tracking-console/platform';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
-import { secondsAhead } from '../../components/secondsAhead.ts';
+import { retryTime } from '../../model/tooOften.ts';
 import { useText } from '../../useText.ts';
 
 /** Why an address was not added. */
@@ -11,11 +10,11 @@ export function useAddressRefusal(): (error: CallError, email: string) => string
   const t = useText();
   const formatTime = useTimeFormat();
   const { t: shared } = useTranslation('platform');
-  return ({ code, data, kind }, email) => {
-    const { Seconds = 0 } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
+  return (error, email) => {
+    const { code, kind } = error;
     if (kind !== 'code') return shared('errors.-1');
     if (code === RULE_CODES.tooMany) return t('rules.problem.full', { limit: MAX_ADDRESSES });
     if (code !== RULE_CODES.tooOften) return t('rules.problem.address', { email });
-    return t('rules.problem.tooOften', { email, limit: ADDRESS_QUESTIONS, time: formatTime(secondsAhead(Seconds)) });
+    return t('rules.problem.tooOften', { email, limit: ADDRESS_QUESTIONS, time: formatTime(retryTime(error)) });
   };
 }

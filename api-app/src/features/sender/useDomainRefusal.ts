@@ -1,9 +1,8 @@
 import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRefusal } from '@tracking-console/contract/rules';
 import type { CallError } from '@tracking-console/platform';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
-import { secondsAhead } from '../../components/secondsAhead.ts';
+import { retryTime } from '../../model/tooOften.ts';
 import { useText } from '../../useText.ts';
 
 /** Why a domain was refused, or could not be checked. */
@@ -11,8 +10,8 @@ export function useDomainRefusal(): (error: CallError, domain: string) => string
   const t = useText();
   const formatTime = useTimeFormat();
   const { t: shared } = useTranslation('platform');
-  return ({ code, message, data, kind }, domain) => {
-    const { Seconds = 0 } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
+  return (error, domain) => {
+    const { code, message, kind } = error;
     if (kind !== 'code') return shared('errors.-1');
     switch (code) {
       case RULE_CODES.badDomain:
@@ -24,7 +23,7 @@ export function useDomainRefusal(): (error: CallError, domain: string) => string
       case RULE_CODES.dnsFailed:
         return t('consumer.domain.dns', { domain });
       case RULE_CODES.tooOften:
-        return t('consumer.domain.often', { limit: DOMAIN_CHANGES, time: formatTime(secondsAhead(Seconds)) });
+        return t('consumer.domain.often', { limit: DOMAIN_CHANGES, time: formatTime(retryTime(error)) });
       default:
         return shared(`errors.${code}`, { defaultValue: message });
     }

@@ -1,12 +1,11 @@
-import { useKitText } from '@tracking-console/app-kit';
-import type { Density } from '@tracking-console/app-kit/later';
+import { type Density, useNoMatch } from '@tracking-console/app-kit/later';
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { paths } from '@tracking-console/platform';
-import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
+import { type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureState } from '../../components/FetchFailed.tsx';
+import { useFetchFailed } from '../../components/FetchFailed.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import { useEventWords } from '../../components/useEventWords.ts';
 import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
@@ -26,7 +25,8 @@ interface ShipmentTableProps {
 
 export function ShipmentTable({ state, label, columns, density, nothing }: ShipmentTableProps) {
   const t = useText();
-  const kitText = useKitText();
+  const fetchFailed = useFetchFailed();
+  const noMatch = useNoMatch();
   const navigate = useNavigate();
   const location = useLocation();
   const { query, shownQuery, change, list, endless, isStale, selected, select } = state;
@@ -54,7 +54,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       onRowOpen={onRowOpen}
       summary={summaryOf}
       loading={isStale && state.isFetching}
-      empty={emptyState(state, { t, clearText: kitText('refine.clear') }, nothing)}
+      empty={emptyState()}
       sort={sort}
       onSortChange={(next: Sort) => change({ sort: sequenceOf(next) })}
       selection={selection}
@@ -67,6 +67,12 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       }}
     />
   );
+
+  function emptyState(): EmptyStateProps {
+    if (state.error) return fetchFailed(state.error, state.refetch);
+    if (!isFiltered(query)) return nothing;
+    return noMatch(t('shipments.noMatch.title'), () => change(UNFILTERED), t('shipments.noMatch.text'));
+  }
 }
 
 const idOf = ({ id }: Shipment) => id;
@@ -92,22 +98,6 @@ function Summary({ shipment: { remark, lastEvent, addedTime, ...standing } }: { 
       <RelativeTime iso={lastEvent?.time ?? addedTime} />
     </div>
   );
-}
-
-/** Three different reasons for an empty table. */
-function emptyState(
-  { query, change, error, refetch }: ShipmentListState,
-  { t, clearText }: { t: ReturnType<typeof useText>; clearText: string },
-  nothing: EmptyStateProps,
-): EmptyStateProps {
-  if (error) return failureState(t, error, <Button onClick={refetch}>{t('fetchFailed.retry')}</Button>);
-  if (!isFiltered(query)) return nothing;
-  return {
-    kind: 'noMatch',
-    title: t('shipments.noMatch.title'),
-    text: t('shipments.noMatch.text'),
-    actions: <Button onClick={() => change(UNFILTERED)}>{clearText}</Button>,
-  };
 }
 
 /** The provider's orders by the column they sort. */

@@ -1,3 +1,4 @@
+import { useKitText } from '@tracking-console/app-kit';
 import type { NotificationRow } from '@tracking-console/contract/notifications';
 import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
@@ -13,6 +14,7 @@ const MAX_SHOWN = 8;
 /** The latest notifications, sent and not sent, and why. */
 export function RecentNotifications() {
   const t = useText();
+  const kit = useKitText();
   const { data, error, refetch } = useGetNotificationsQuery({}, { refetchOnMountOrArgChange: true });
   useOpenedNotices(data);
   return (
@@ -28,7 +30,7 @@ export function RecentNotifications() {
           <Banner
             kind="error"
             text={t('fetchFailed.title')}
-            actions={<Button onClick={refetch}>{t('fetchFailed.retry')}</Button>}
+            actions={<Button onClick={refetch}>{kit('retry')}</Button>}
           />
         ) : (
           <Skeleton rows={3} />

@@ -1,7 +1,6 @@
 import { supportedLanguage } from '@tracking-console/contract/languages';
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';
@@ -13,8 +12,7 @@ import { messageIdOf, unsubscribeHeaders } from '../mailHeaders.ts';
 import type { NotificationRecord } from '../notificationTable.ts';
 import type { Group, Outbox } from '../outbox.ts';
 import { createBegin, type Envelope } from '../rules/beginEnvelope.ts';
-import { barOf } from '../rules/readRules.ts';
-import { type AddressRecord, notifyAddresses } from '../rules/ruleTable.ts';
+import { barOf, findAddress } from '../rules/readRules.ts';
 import { settleFailure } from '../settleFailure.ts';
 import { consumerMail, type MailAbout } from './consumerMail.ts';
 import type { RecipientRecord } from './consumerTable.ts';
@@ -113,7 +111,7 @@ export function createConsumerSender(surroundings: Surroundings) {
     const subject = await readSubject(db, row);
     const sender = subject && (await readSenders(db, [gid])).get(gid);
     if (!sender) return null;
-    const own = row.type === 'test' ? await findAddress(gid, to) : null;
+    const own = row.type === 'test' ? await findAddress(db, gid, to) : null;
     const recipient = own ? null : await recipients.open(gid, to);
     const holder = own ?? recipient;
     return holder && { ...subject, reads, gid, to, sender, holder, recipient };
@@ -125,7 +123,7 @@ export function createConsumerSender(surroundings: Surroundings) {
     { gid, to, sender, recipient, flow, isMuted }: About,
   ): Promise<NoticeReason | null> {
     const { type } = row;
-    if (type === 'test') return barOf(await findAddress(gid, to));
+    if (type === 'test') return barOf(await findAddress(db, gid, to));
     if (type === 'auto' && !flow?.enabled) return 'flowOff';
     if (isMuted) return 'unsubscribed';
     const bar = recipientBar(recipient ?? undefined, sender.consent);
@@ -206,13 +204,5 @@ export function createConsumerSender(surroundings: Surroundings) {
       values: valuesOf(shipment, wanted, { texts, company: company.name, trackingUrl, now: now() }),
     };
     return (tracking) => consumerMail(template.content, { ...about, ...(tracking && { tracking }) });
-  }
-
-  async function findAddress(gid: string, email: string): Promise<AddressRecord | undefined> {
-    const [address] = await db
-      .select()
-      .from(notifyAddresses)
-      .where(and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, email)));
-    return address;
   }
 }

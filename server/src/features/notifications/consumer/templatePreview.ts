@@ -8,8 +8,8 @@ import { textsOf } from '../../../documents/texts.ts';
 import { NO_BRAND } from '../../brands/brandService.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { insertNotifications } from '../insertNotifications.ts';
-import { barOf } from '../rules/readRules.ts';
-import { notifyAddresses } from '../rules/ruleTable.ts';
+import type { NewNotification } from '../notificationTable.ts';
+import { barOf, findAddress } from '../rules/readRules.ts';
 import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
 import { consumerMail } from './consumerMail.ts';
 import { sampleValues, timelineOf, valuesOf } from './mailAbout.ts';
@@ -56,27 +56,29 @@ export function createTemplatePreviews({ db, now, origin }: Surroundings) {
       const email = given.toLowerCase();
       const found = await findTemplate(db, gid, Number(id));
       if (!found) return { code: RULE_CODES.noTemplate, message: 'There is no such template.' };
-      const own = and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, email));
-      const [address] = await db.select().from(notifyAddresses).where(own);
-      if (barOf(address)) return { code: RULE_CODES.badAddress, message: 'The address has not confirmed.' };
+      if (barOf(await findAddress(db, gid, email)))
+        return { code: RULE_CODES.badAddress, message: 'The address has not confirmed.' };
       const [shipment] = await listShipments(gid);
       if (!shipment) return { code: RULE_CODES.noShipment, message: 'There is no shipment to send yet.' };
       const { id: shipmentId, number, carrier, orderNo, subStatus } = shipment;
       const { id: templateId, status } = found.template;
-      const test = {
-        ...({
-          gid,
-          audience: 'CONSUMER',
-          shipmentId,
-          number,
-          carrier,
-          orderNo,
-          status,
-          subStatus,
-          templateId,
-        } as const),
-        ...({ channel: 'email', recipient: email, type: 'test', occasion: `test ${randomUUID()}` } as const),
-        ...({ state: 'Waiting', createTime: now(), dueTime: now() } as const),
+      const test: NewNotification = {
+        gid,
+        audience: 'CONSUMER',
+        shipmentId,
+        number,
+        carrier,
+        orderNo,
+        status,
+        subStatus,
+        templateId,
+        channel: 'email',
+        recipient: email,
+        type: 'test',
+        occasion: `test ${randomUUID()}`,
+        state: 'Waiting',
+        createTime: now(),
+        dueTime: now(),
       };
       await db.transaction((transaction) => insertNotifications(transaction, [test], now()));
       return null;

@@ -65,6 +65,13 @@ function targetOf({ send, digestHour, quietFrom, quietTo, delayMinutes }: RuleRe
   return { unwanted: null, barred: null, isInstant: false, times, zone, delayMs: delayMinutes * MINUTE };
 }
 
+/** One of the account's own, confirmed or not. */
+export async function findAddress(db: Reading, gid: string, email: string): Promise<AddressRecord | undefined> {
+  const own = and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, email));
+  const [address] = await db.select().from(notifyAddresses).where(own);
+  return address;
+}
+
 /** Why an address gets no mails; null: it does. */
 export function barOf(
   address: Pick<AddressRecord, 'verifyTime' | 'unsubscribeTime' | 'bounceTime'> | undefined,

@@ -11,7 +11,7 @@ import type { NotificationRecord } from '../notificationTable.ts';
 import type { Claim, Group, Outbox } from '../outbox.ts';
 import { settleFailure } from '../settleFailure.ts';
 import { createBegin, type Envelope } from './beginEnvelope.ts';
-import { barOf } from './readRules.ts';
+import { barOf, findAddress } from './readRules.ts';
 import { ruleMail, shipmentLink } from './ruleMail.ts';
 import { type AddressRecord, notifyAddresses, notifyRules, type RuleRecord } from './ruleTable.ts';
 import { outcomeOf, type Post, type PostedNotice, slackBody, webhookBody } from './urlNotice.ts';
@@ -52,7 +52,7 @@ export function createNoticeSender(surroundings: Surroundings) {
   };
 
   async function deliver(group: Group, rule: RuleRecord | undefined, { claim, rows }: Claim): Promise<void> {
-    const address = group.channel === 'email' ? await findAddress(group) : undefined;
+    const address = group.channel === 'email' ? await findAddress(db, group.gid, group.recipient) : undefined;
     const known = await readShipments(rows);
     const reasonOf = (row: NotificationRecord): NoticeReason | null => {
       if (!rule || (row.type === 'auto' && !rule.enabled)) return 'ruleOff';
@@ -128,14 +128,6 @@ export function createNoticeSender(surroundings: Surroundings) {
       'webhook-id': messageId,
     };
     return outcomeOf(await post({ url: group.recipient, headers, body, loopback: sandbox }));
-  }
-
-  async function findAddress({ gid, recipient }: Group): Promise<AddressRecord | undefined> {
-    const [address] = await db
-      .select()
-      .from(notifyAddresses)
-      .where(and(eq(notifyAddresses.gid, gid), eq(notifyAddresses.email, recipient)));
-    return address;
   }
 
   async function readShipments(rows: readonly NotificationRecord[]) {
