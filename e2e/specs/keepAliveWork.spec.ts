@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
-import { breakFiles, ENTRY, module, standIn, status, untilSeen } from '../flows/faults.ts';
+import { breakFiles, ENTRY, installClock, module, standIn, status, untilSeen } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { seal, withStandIns } from '../flows/standIns.ts';
@@ -162,7 +162,7 @@ function connection(value: object) {
 
 /** Whether the other console's entry has been asked for long after the first one stands. */
 async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) => Promise<unknown>): Promise<boolean> {
-  await page.clock.install();
+  const clock = await installClock(page);
   await prepare?.(page);
   let asked = false;
   page.on('request', (request) => {
@@ -173,7 +173,7 @@ async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) 
   // The server's markup shows it before hydration, when no clock runs yet.
   await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await page.clock.runFor(12_000);
+  await clock.jump(12_000);
   await untilSeen(page);
   return asked;
 }
@@ -211,13 +211,13 @@ for (const { shown, left, calls } of [
     `SA-2 while ${shown} is used for 35 s, the hidden console asks for nothing and renders nothing`,
     furtherIf(shown === 'buyer'),
     async ({ page }) => {
-      await page.clock.install();
+      const clock = await installClock(page);
       await openAs(page, BOTH, shown === 'API' ? '/buyer/shipment' : '/api/tracking');
       await expectShown(page, left, 'Tracking');
       await expect(page.getByRole('table').first()).toBeVisible();
       await switchTo(page, shown);
       await expectShown(page, shown === 'API' ? 'api-app' : 'buyer-app', 'Dashboard');
-      await page.clock.runFor(1000);
+      await clock.jump(1000);
       const asked: string[] = [];
       page.on('request', (request) => calls.test(request.url()) && asked.push(request.url()));
       await page.locator(`[data-application="${left}"]`).evaluate((root) => {
@@ -233,9 +233,9 @@ for (const { shown, left, calls } of [
         });
       });
       await openPage(page, 'Settings');
-      await page.clock.runFor(20_000);
+      await clock.jump(20_000);
       await openPage(page, 'Tracking');
-      await page.clock.runFor(15_000);
+      await clock.jump(15_000);
       expect(asked).toEqual([]);
       expect(await page.evaluate(() => Reflect.get(window, 'rendered'))).toEqual([]);
     },
