@@ -34,8 +34,9 @@ const LEFT_OUT: Record<string, string> = {
   two_steps: 'is a secret',
 };
 
-const tables: PgTable[] = globSync(`${__dirname}/features/**/*Table.ts`)
-  .flatMap((file) => Object.values(require(file)))
+const files = globSync(`${import.meta.dirname}/features/**/*Table.ts`);
+const tables: PgTable[] = (await Promise.all(files.map((file) => import(file))))
+  .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, PgTable));
 
 const parentsOf = (table: PgTable) =>

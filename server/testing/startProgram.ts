@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -72,14 +72,15 @@ export function createPrograms() {
       return { code, output: output() };
     },
 
-    /** What a start that has ended leaves behind: made once, as that takes longest. */
-    async make(): Promise<void> {
-      const { child } = await start(await freePort(), { DATA_DIR: made, DEMO: '1' });
-      await end(child, 'SIGINT');
-    },
-
     /** The data folder is one that was started before; its files keep the owner that PostgreSQL wants. */
-    startedBefore: () => void execFileSync('cp', ['-a', made, dataDir()]),
+    async startedBefore(): Promise<void> {
+      // Made once, as that takes longest.
+      if (!existsSync(made)) {
+        const { child } = await start(await freePort(), { DATA_DIR: made });
+        await end(child, 'SIGINT');
+      }
+      execFileSync('cp', ['-a', made, dataDir()]);
+    },
 
     postgresRuns: () => {
       const postmaster = readPostmaster(join(dataDir(), 'database'));

@@ -3,7 +3,6 @@ import { type Configuration, readConfiguration } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
 import type { App } from '../src/http/app.ts';
 import { createServices, type Services, type Surroundings } from '../src/services.ts';
-import { namePluginsByFunction } from './pluginNames.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export interface TestServer {
@@ -46,7 +45,6 @@ export async function startTestServer(
     onProblem: () => undefined,
     ...instead,
   });
-  namePluginsByFunction();
   const app = await buildApp(services);
   return {
     app,

@@ -22,7 +22,6 @@ const programs = createPrograms();
 const { start, refusal, startedBefore, postgresRuns } = programs;
 let dataDir: string;
 
-beforeAll(programs.make);
 beforeEach(() => {
   programs.renew();
   dataDir = programs.dataDir();
@@ -35,7 +34,7 @@ const locks = () => readdirSync(dataDir).filter((name) => name.endsWith('.lock')
 
 describe('two starts on one data folder', () => {
   it('refuses the second, by whatever path and with whatever TMPDIR, and leaves the first alone', async () => {
-    startedBefore();
+    await startedBefore();
     const port = await freePort();
     const first = await start(port);
     const link = join(programs.folder(), 'link');
@@ -87,7 +86,7 @@ describe('two starts on one data folder', () => {
 
 describe('a start that was killed', () => {
   it('is taken over by the next, through another path, with a sentence', async () => {
-    startedBefore();
+    await startedBefore();
     const link = join(programs.folder(), 'link');
     symlinkSync(dataDir, link);
     const port = await freePort();
@@ -102,7 +101,7 @@ describe('a start that was killed', () => {
   });
 
   furtherIt('is taken over although its PostgreSQL was killed as well', async () => {
-    startedBefore();
+    await startedBefore();
     const port = await freePort();
     const first = await start(port);
     await end(first.child, 'SIGKILL');
@@ -115,7 +114,7 @@ describe('a start that was killed', () => {
 it.each(withFurther<'SIGTERM' | 'SIGKILL'>(['SIGTERM'], ['SIGKILL']))(
   'ends with its database when npm gets %s',
   async (signal) => {
-    startedBefore();
+    await startedBefore();
     const port = await freePort();
     const { child, output } = await programs.startWithNpm(port);
     await end(child, signal);
@@ -129,7 +128,7 @@ describe('what a start cannot mend is said in one sentence', () => {
   const password = () => join(dataDir, 'database-password');
 
   furtherIt('the password of the database is lost, and no other is made', async () => {
-    startedBefore();
+    await startedBefore();
     renameSync(password(), `${password()}.lost`);
     const { code, output } = await refusal(await freePort());
     expect(lastLine(output)).toBe(
@@ -142,7 +141,7 @@ describe('what a start cannot mend is said in one sentence', () => {
   });
 
   furtherIt('the password is another one', async () => {
-    startedBefore();
+    await startedBefore();
     writeFileSync(password(), 'another');
     const { output } = await refusal(await freePort());
     expect(lastLine(output)).toBe(
@@ -152,7 +151,7 @@ describe('what a start cannot mend is said in one sentence', () => {
   });
 
   it('the database is one of another major version', async () => {
-    startedBefore();
+    await startedBefore();
     const version = join(dataDir, 'database/PG_VERSION');
     const own = readFileSync(version, 'utf8').trim();
     writeFileSync(version, '12\n');

@@ -14,7 +14,6 @@ const { launch, start, refusal, startedBefore, postgresRuns } = programs;
 let folder: string;
 let dataDir: string;
 
-beforeAll(programs.make);
 beforeEach(() => {
   programs.renew();
   folder = programs.folder();
@@ -50,7 +49,7 @@ furtherIt(
   'recovers a data folder after a crash of the machine left a process id that is another process now',
   async () => {
     const port = await freePort();
-    startedBefore();
+    await startedBefore();
     const stale = [process.pid, join(dataDir, 'database'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
     writeFileSync(join(dataDir, 'database/postmaster.pid'), `${stale}\n`);
     await start(port);
@@ -60,7 +59,7 @@ furtherIt(
 
 furtherIt('begins again with --fresh', async () => {
   const port = await freePort();
-  startedBefore();
+  await startedBefore();
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
   await start(port, {}, ['--no-build', '--fresh']);
   expect(readFileSync(join(dataDir, 'database-password'), 'utf8')).not.toBe(password);
