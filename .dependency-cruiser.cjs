@@ -228,10 +228,16 @@ module.exports = {
       'routes-without-database',
       { path: '^server/src/.*[rR]outes\\.ts$' },
       {
-        path: '(Table\\.ts$|^server/src/database\\.ts|node_modules/(pg|drizzle-orm)/)',
+        path: '(Table\\.ts$|^server/src/(database|drizzle)\\.ts|node_modules/(pg|drizzle-orm)/)',
         dependencyTypesNot: ['type-only'],
       },
       'Routes ask a service.',
+    ),
+    forbid(
+      'drizzle-once',
+      { path: '^server/src/', pathNot: `(^server/src/(drizzle|database)\\.ts$|${tests})` },
+      { path: 'node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
+      'Through drizzle.ts, which says why.',
     ),
     forbid(
       'service-without-fastify',

@@ -1,7 +1,7 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { BatchAnswer, NumberItem, TrackListData } from '@tracking-console/contract/tracking';
-import { and, eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app.ts';
+import { and, eq } from '../../server/src/drizzle.ts';
 import { quotaAccounts } from '../../server/src/features/quotas/quotaTable.ts';
 import type { Services } from '../../server/src/services.ts';
 import { CALLS } from './calls.ts';

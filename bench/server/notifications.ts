@@ -2,7 +2,7 @@
 // `node bench/server/notifications.ts`, NOTICES rows and CHANGES changes.
 import type { NoticeState } from '@tracking-console/contract/ruleConstants';
 import type { GetHistory } from '@tracking-console/contract/rules';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from '../../server/src/drizzle.ts';
 import { NO_FILTERS } from '../../server/src/features/notifications/consumer/consumerTable.ts';
 import { notifications } from '../../server/src/features/notifications/notificationTable.ts';
 import { recordStatusChanges } from '../../server/src/features/notifications/recordStatusChanges.ts';

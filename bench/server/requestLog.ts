@@ -1,6 +1,6 @@
 // How fast the console reads the log of the public API's calls, and tracking events: `node bench/server/requestLog.ts`,
 // CALLS of each.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/drizzle.ts';
 import type { Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
 import { asDemoCustomer, measurePage } from './pages.ts';

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { ACCOUNT_PARTS } from './accountParts.ts';
+import { getTableConfig, is, PgTable } from './drizzle.ts';
 import { users } from './features/users/userTable.ts';
 
 /** Tables of a customer's rows that are no part of the export, and why. */

@@ -1,5 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type PgColumn, type PgTable, type SQL, sql } from './drizzle.ts';
 import { accountEvents } from './features/accountEvents/accountEventTable.ts';
 import { airWaybills } from './features/air/airWaybillTable.ts';
 import { brands } from './features/brands/brandTable.ts';

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { type PgTable, type SQL, sql } from './drizzle.ts';
 
 const BATCH = 1_000;
 /** What is left after this many batches waits for the next run. */

@@ -1,11 +1,11 @@
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { EMAIL_SCENES } from '@tracking-console/contract/userConstants';
 import type { SaveWebhook } from '@tracking-console/contract/webhooks';
-import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { sql } from './drizzle.ts';
 import { emailCodes } from './features/accounts/emailCodeTable.ts';
 import { passkeys } from './features/passkeys/passkeyTable.ts';
 import { socialAccounts } from './features/social/socialTable.ts';

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from './drizzle.ts';
 import { logSerializers } from './logSerializers.ts';
 
 const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {

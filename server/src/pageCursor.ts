@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from './drizzle.ts';
 
 /** Later than every row. */
 const LAST_TIME = Date.UTC(9999, 0);

@@ -1,5 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { or, type PgColumn, type SQL, sql } from './drizzle.ts';
 
 /** Finds a text, without case and accents, and a number with and without its gaps. @param column as search_fold writes it */
 export function containsFolded(column: PgColumn, text: string): SQL | undefined {

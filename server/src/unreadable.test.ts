@@ -22,7 +22,6 @@ import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import * as trackingBodies from '@tracking-console/contract/trackingConsole';
 import { ChangeEmail, SendEmailCode, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import * as webhookBodies from '@tracking-console/contract/webhooks';
-import { sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
@@ -31,6 +30,7 @@ import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { sql } from './drizzle.ts';
 import { MINUTE } from './durations.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/drizzle.ts';
 import { DAY } from '../src/durations.ts';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';

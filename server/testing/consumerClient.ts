@@ -1,5 +1,5 @@
 import type { Flow, SaveCustomFlow, SaveTemplate, Sender } from '@tracking-console/contract/templates';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/drizzle.ts';
 import { NO_FILTERS } from '../src/features/notifications/consumer/consumerTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { openRuleClient } from './ruleClient.ts';

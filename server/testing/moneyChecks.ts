@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../src/database.ts';
+import { and, eq, gt, isNull, like, or, sql } from '../src/drizzle.ts';
 import { HOUR } from '../src/durations.ts';
 import { invoiceNumbers, invoiceOrders, invoices } from '../src/features/invoices/invoiceTable.ts';
 import { transfers } from '../src/features/offline/transferTable.ts';

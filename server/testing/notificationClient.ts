@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/drizzle.ts';
 import type { Development } from '../src/features/journeys/publishUpdates.ts';
 import type { NotificationRecord } from '../src/features/notifications/notificationTable.ts';
 import { recordStatusChanges } from '../src/features/notifications/recordStatusChanges.ts';

@@ -2,7 +2,7 @@ import type { DryRun } from '@tracking-console/contract/dryRun';
 import type { MessageAnswers, MessageMethod, MessageParam, RuleRow, SaveRule } from '@tracking-console/contract/rules';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { mainStatusOf } from '@tracking-console/contract/statuses';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/drizzle.ts';
 import { recordStatusChanges } from '../src/features/notifications/recordStatusChanges.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { signedIn } from './caller.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../src/drizzle.ts';
 import { type ShipmentRecord, shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { signedIn } from './caller.ts';
 import { startTestServer } from './testServer.ts';

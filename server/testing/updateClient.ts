@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
 import type { UpdateCheck } from '@tracking-console/contract/trackingConsole';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../src/drizzle.ts';
 import { type ShipmentRecord, shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { signedIn } from './caller.ts';
 import { openTaskClient, requestId } from './taskClient.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { buildApp } from '../app.ts';
+import { sql } from '../drizzle.ts';
 import { describeError, messageOf } from './describeError.ts';
 
 const CANARY = 'swordfish-4711';

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from '../drizzle.ts';
 
 const MAX_CAUSES = 5;
 /** PostgreSQL quotes the value it could not read; the names it quotes stand in fields of their own. */

@@ -1,6 +1,5 @@
-import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database.ts';
+import { getTableColumns, type InferInsertModel, type PgTable, sql } from '../drizzle.ts';
 
 /**
  * Inserts many rows in one statement. The rows travel as one JSON text: a parameter for each value would cost more than

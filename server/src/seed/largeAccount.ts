@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database.ts';
+import { and, eq, inArray, sql } from '../drizzle.ts';
 import { MINUTE } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';

@@ -1,5 +1,5 @@
 import { airCheckDigit } from '@tracking-console/contract/airWaybillNumber';
-import { eq } from 'drizzle-orm';
+import { eq } from '../drizzle.ts';
 import { HOUR } from '../durations.ts';
 import { airWaybills } from '../features/air/airWaybillTable.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SaveRule } from '@tracking-console/contract/rules';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '../drizzle.ts';
 import { DAY } from '../durations.ts';
 import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';
 import { createMailer } from '../features/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../drizzle.ts';
 import { orders } from '../features/orders/orderTable.ts';
 import { demoReport } from '../features/payments/demo/demoProvider.ts';
 import type { Owner } from '../owner.ts';

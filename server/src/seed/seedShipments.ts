@@ -1,5 +1,5 @@
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../drizzle.ts';
 import { DAY } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
+import { eq } from '../drizzle.ts';
 import { transfers as table } from '../features/offline/transferTable.ts';
 import type { Owner } from '../owner.ts';
 import type { Services } from '../services.ts';

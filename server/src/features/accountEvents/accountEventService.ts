@@ -1,8 +1,8 @@
 import type { ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
-import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import { messageOf } from '../../http/describeError.ts';

@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/securityConstants';
 
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
 import type { Client } from '../../http/client.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
-import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { and, eq, lte } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';

@@ -1,9 +1,9 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
-import { eq } from 'drizzle-orm';
 import { addUser, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { liveEvents } from '../live/liveEventTable.ts';

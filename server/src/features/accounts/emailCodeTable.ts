@@ -1,5 +1,5 @@
 import { EMAIL_SCENES } from '@tracking-console/contract/userConstants';
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** Codes mailed for a change of the email, the newest of each address. */

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import { companies, userPhotos } from '../users/userTable.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readPhone } from '@tracking-console/contract/phone';
 import type { CompanyAnswer, PhotoCrop, UpdateProfile } from '@tracking-console/contract/user';
-import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { eq } from '../../drizzle.ts';
 import type { Client } from '../../http/client.ts';
 import { type PhotoRefusal, readPhoto } from '../../pictures/readPicture.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';

@@ -1,7 +1,7 @@
 import type { AirBatch } from '@tracking-console/contract/air';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, asc, eq, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { type TrackCode, trackError } from '../tracking/trackErrors.ts';

@@ -1,8 +1,7 @@
 import type { AirDetail, AirFilter, AirList, ListAir } from '@tracking-console/contract/air';
 import { AIR_PAGE, type AirOrder, LATE_MINUTES } from '@tracking-console/contract/airConstants';
-import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database.ts';
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, type PgColumn, type SQL } from '../../drizzle.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { toDetail, toRow } from './airRows.ts';
 import { type AirWaybill, airWaybills } from './airWaybillTable.ts';

@@ -1,7 +1,7 @@
 import type { AirBatch, RegisterAir } from '@tracking-console/contract/air';
 import { type AirWaybillNumber, readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { awaitedSyncTime } from '../shipments/model/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { mainStatusOf } from '@tracking-console/contract/statuses';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, eq, inArray, sql } from '../../drizzle.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { nextRetryTime, nextSyncTime, stopOf } from '../shipments/model/lifecycle.ts';
 import type { AirAdapter, AirReport } from './airReport.ts';

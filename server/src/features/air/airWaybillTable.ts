@@ -1,7 +1,6 @@
 import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air';
 import type { FsuCode } from '@tracking-console/contract/airConstants';
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,10 +9,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,8 +1,8 @@
 import type { ApiLogDetail, ApiLogList, ApiLogRow, ListLogs } from '@tracking-console/contract/apiLogs';
 import { CHECKED_CALLS } from '@tracking-console/contract/keyConstants';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, count, desc, eq, getTableColumns, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, count, desc, eq, getTableColumns, gte, lt, max, ne, type SQL, sql } from '../../drizzle.ts';
 import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { type ApiLogRecord, apiLogs } from './apiLogTable.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, smallint, sql, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** The calls of the public API, one row each. */

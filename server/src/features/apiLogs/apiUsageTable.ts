@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** How often the public API was called, kept as calls are logged: charts count no calls. */

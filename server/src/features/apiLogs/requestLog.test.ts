@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { addUser } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
 import { openDatabase } from '../../database.ts';
+import { eq } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import type { CallRecord } from './callRecord.ts';
 import { createRequestLog } from './requestLog.ts';

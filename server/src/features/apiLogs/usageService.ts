@@ -1,6 +1,6 @@
 import type { RequestFigures, SeriesGroup } from '@tracking-console/contract/apiDashboard';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { type SQL, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import { apiUsage } from './apiUsageTable.ts';
 import { emptyLatency, percentile } from './latency.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import { apiLogs } from './apiLogTable.ts';
 import { apiUsage } from './apiUsageTable.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SaveBrand } from '@tracking-console/contract/brands';
-import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { eq, inArray } from '../../drizzle.ts';
 import { type PhotoRefusal, readLogo } from '../../pictures/readPicture.ts';
 import { brands } from './brandTable.ts';
 

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

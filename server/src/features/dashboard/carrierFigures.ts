@@ -1,6 +1,6 @@
 import type { DashboardCarriers } from '@tracking-console/contract/apiDashboard';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, gte, lt, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { expectedDay } from '../shipments/model/shipmentColumns.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';

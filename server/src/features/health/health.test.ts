@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { stranger } from '../../../testing/caller.ts';
 import { createFakeBuild } from '../../../testing/fakeBuild.ts';
 import { startTestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 
 const version = expect.stringMatching(/^\d+\.\d+\.\d+$/);
 

@@ -1,6 +1,6 @@
 import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/invoices';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, asc, eq, inArray } from '../../drizzle.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
 import { readDetails } from './invoiceRows.ts';

@@ -1,6 +1,6 @@
 import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking-console/contract/invoices';
 import type { OrderRow } from '@tracking-console/contract/orders';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
 import type { Owner } from '../../owner.ts';
 import { toOrderRow } from '../orders/orderRows.ts';

@@ -1,7 +1,7 @@
 import { MAX_REJECT_REASON, MIN_REJECT_REASON, type REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceReview, InvoiceReviewDetail } from '@tracking-console/contract/invoices';
-import { asc, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { asc, desc, eq } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';

@@ -1,7 +1,6 @@
 import type { InvoiceKind, InvoiceState, TitleType } from '@tracking-console/contract/invoiceConstants';
 import type { Currency } from '@tracking-console/contract/orderConstants';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,10 +1,10 @@
 import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceApiMethod } from '@tracking-console/contract/invoices';
-import { eq } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice, ORDINARY, sendInvoiceCall } from '../../../testing/invoiceClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { orders } from '../orders/orderTable.ts';
 import { invoiceProfiles, invoices } from './invoiceTable.ts';
 

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { asc, eq, sql } from '../../drizzle.ts';
 import type { InvoiceContext } from './invoiceContext.ts';
 import { type InvoiceRecord, invoiceNumbers, invoices } from './invoiceTable.ts';
 import { markOrders, moveInvoice, orderNosOf } from './lockInvoice.ts';

@@ -1,7 +1,7 @@
 import { INVOICE_MOVES, type InvoiceState } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceStatus } from '@tracking-console/contract/orderConstants';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, asc, eq, inArray } from '../../drizzle.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { orders } from '../orders/orderTable.ts';
 import { InvoiceRefusal } from './invoiceContext.ts';

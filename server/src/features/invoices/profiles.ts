@@ -1,6 +1,6 @@
 import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceProfiles, SaveProfile } from '@tracking-console/contract/invoices';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
 import { readDetails, toProfile } from './invoiceRows.ts';

@@ -1,6 +1,6 @@
 import type { KeyStage, SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/trackInfo';
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

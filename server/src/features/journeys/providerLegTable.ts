@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 /** Each carrier's part of a shipment's journey. */

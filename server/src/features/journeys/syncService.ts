@@ -1,7 +1,7 @@
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import type { DataSource } from '@tracking-console/contract/shipmentConstants';
-import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, inArray, sql } from '../../drizzle.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { recordStatusChanges } from '../notifications/recordStatusChanges.ts';
 import { readApiSettings } from '../settings/apiSettingService.ts';

@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { getTableColumns, type SQL, sql } from '../../drizzle.ts';
 import { isFollowed, shipments } from '../shipments/model/shipmentTable.ts';
 import type { Standing } from './standing.ts';
 

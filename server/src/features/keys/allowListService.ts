@@ -1,6 +1,6 @@
 import type { AddressRange, SaveRanges } from '@tracking-console/contract/keys';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { eq } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import { allowLists } from './allowListTable.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressRange } from '@tracking-console/contract/keys';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** From where an account's keys may be used. */

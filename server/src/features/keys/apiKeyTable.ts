@@ -1,6 +1,5 @@
 import { KEY_SCOPES } from '@tracking-console/contract/keyConstants';
-import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

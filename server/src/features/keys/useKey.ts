@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, gt, isNull, or } from '../../drizzle.ts';
 import { sha256 } from '../../sha256.ts';
 import { users } from '../users/userTable.ts';
 import { isInRanges } from './addressRanges.ts';

@@ -1,4 +1,4 @@
-import { doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, pgTable, text, timestamp } from '../../drizzle.ts';
 
 /** How much of a limit each key has used. Unlogged: a crash of PostgreSQL empties it, and no call waits for the disk. */
 export const rateLimits = pgTable('rate_limits', {

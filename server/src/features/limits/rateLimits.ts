@@ -1,6 +1,6 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { inArray, lt, type SQL, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import type { LimitRule } from '../../http/limits.ts';

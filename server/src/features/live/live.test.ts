@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type LiveReader, type LiveRequest, openLive } from '../../../testing/liveReader.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase, type Transaction } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import { createServices } from '../../services.ts';
 import { liveEvents } from './liveEventTable.ts';
 import { publishLive } from './publishLive.ts';

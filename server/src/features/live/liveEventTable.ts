@@ -1,6 +1,5 @@
 import type { LiveKind } from '@tracking-console/contract/live';
-import { sql } from 'drizzle-orm';
-import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, jsonb, pgTable, sql, text, timestamp } from '../../drizzle.ts';
 
 /** A transaction's number, which never comes round. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@tracking-console/contract/live';
-import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { lt, type SQL, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import type { LiveCursor } from './liveCursor.ts';
 import { liveEvents } from './liveEventTable.ts';

@@ -1,7 +1,7 @@
 import type { LiveKind } from '@tracking-console/contract/live';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import { liveEvents } from './liveEventTable.ts';
 
 /** The channel that wakes the readers of the log. */

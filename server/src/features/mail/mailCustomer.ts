@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { eq } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import type { Mailer, MailOutcome } from './mailer.ts';
 

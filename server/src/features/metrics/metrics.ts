@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 
 interface Surroundings {
   db: Database;

@@ -1,8 +1,8 @@
 import { NOTIFICATION_DAYS, NOTIFICATIONS_SHOWN } from '@tracking-console/contract/notificationConstants';
 import type { GetNotifications } from '@tracking-console/contract/notifications';
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, desc, eq, inArray, isNull, lt } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';

@@ -7,7 +7,6 @@ import {
   type NoticeState,
   type RuleEvent,
 } from '@tracking-console/contract/ruleConstants';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,11 +14,12 @@ import {
   integer,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import { notifyRules } from './rules/ruleTable.ts';
 

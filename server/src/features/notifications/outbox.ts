@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import { type NotificationRecord, notifications } from './notificationTable.ts';
 import { publishNotifications } from './publishNotifications.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type NotificationSettings } from '@tracking-console/contract/settingConstants';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq, inArray, isNotNull } from '../../drizzle.ts';
 import { settings } from '../settings/settingTable.ts';
 import type { Reader } from './decideNotification.ts';
 import { mailRecipients } from './notificationTable.ts';

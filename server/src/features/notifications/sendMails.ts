@@ -1,7 +1,7 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { and, eq, inArray, isNull } from '../../drizzle.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import { messageOf } from '../../http/describeError.ts';
 import { newLinkToken } from '../../linkToken.ts';

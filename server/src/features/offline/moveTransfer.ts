@@ -1,6 +1,6 @@
 import { canBecome, type TransferStatus } from '@tracking-console/contract/offlineConstants';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import { type TransferRecord, transferEvents, transfers } from './transferTable.ts';
 
 /** Who makes a move. */

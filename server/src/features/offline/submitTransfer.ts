@@ -1,8 +1,8 @@
 import type { SubmitOffline } from '@tracking-console/contract/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { OFFLINE_DAYS } from '@tracking-console/contract/orderConstants';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { eq } from '../../drizzle.ts';
 import { DAY, HOUR } from '../../durations.ts';
 import { lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
 import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { and, asc, eq, isNull } from '../../drizzle.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OrderContext } from '../orders/orderContext.ts';
 import { orders } from '../orders/orderTable.ts';

@@ -1,7 +1,7 @@
 import type { ReviewDetail, ReviewRow, TransferDetail, TransferRow } from '@tracking-console/contract/offline';
 import { canBecome, TRANSFER_PAGE_SIZE, type TransferStatus } from '@tracking-console/contract/offlineConstants';
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';

@@ -1,5 +1,4 @@
 import type { ReceiptType, TransferStatus } from '@tracking-console/contract/offlineConstants';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   customType,
@@ -7,11 +6,12 @@ import {
   index,
   integer,
   pgTable,
+  sql,
   text,
   timestamp,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 import { orders } from '../orders/orderTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

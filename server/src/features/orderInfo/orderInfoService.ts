@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';

@@ -1,5 +1,5 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from '../../drizzle.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';
 import { type OrderContext, OrderRefusal } from './orderContext.ts';

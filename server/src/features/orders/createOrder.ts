@@ -9,7 +9,7 @@ import {
 } from '@tracking-console/contract/orderConstants';
 import { orderPrice } from '@tracking-console/contract/orderPrice';
 import type { CreateOrder } from '@tracking-console/contract/orders';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../drizzle.ts';
 import { DAY, MINUTE } from '../../durations.ts';
 import { users } from '../users/userTable.ts';
 import { noteEvent } from './lockOrder.ts';

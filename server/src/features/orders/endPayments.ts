@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from '../../drizzle.ts';
 import type { OrderContext } from './orderContext.ts';
 import { orderPayments, type PaymentRecord } from './orderTable.ts';
 import { settlePayment } from './settlePayment.ts';

@@ -1,9 +1,9 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { PayApiMethod } from '@tracking-console/contract/orders';
-import { eq } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { orders } from './orderTable.ts';
 
 let server: TestServer;

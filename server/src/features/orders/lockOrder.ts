@@ -4,8 +4,8 @@ import {
   type OrderEventKind,
   type OrderStatus,
 } from '@tracking-console/contract/orderConstants';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { OrderRefusal } from './orderContext.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';

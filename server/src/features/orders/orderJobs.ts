@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import { and, asc, eq, isNotNull, lte } from '../../drizzle.ts';
 import { MINUTE, SECOND } from '../../durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { expireGrants } from '../quotas/expireGrants.ts';

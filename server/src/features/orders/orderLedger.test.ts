@@ -1,4 +1,3 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addUser } from '../../../testing/caller.ts';
 import { ABROAD } from '../../../testing/invoiceClient.ts';
@@ -12,6 +11,7 @@ import {
 import { countingProvider, type MoneyInstance, moneyInstance } from '../../../testing/moneyInstance.ts';
 import { PDF, TRANSFER } from '../../../testing/offlineClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { and, desc, eq, isNotNull } from '../../drizzle.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { invoices } from '../invoices/invoiceTable.ts';
 import { transfers } from '../offline/transferTable.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { formatAmount } from '../../documents/formatAmount.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { and, asc, eq, isNotNull, isNull } from '../../drizzle.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';
 import type { OrderContext } from './orderContext.ts';

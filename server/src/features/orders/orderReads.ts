@@ -6,7 +6,7 @@ import type {
   QuotaOverview,
 } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
 import type { Owner } from '../../owner.ts';
 import { containsFolded } from '../../searchFolded.ts';

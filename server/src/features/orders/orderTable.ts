@@ -6,8 +6,7 @@ import type {
   OrderType,
   PayMethod,
 } from '@tracking-console/contract/orderConstants';
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

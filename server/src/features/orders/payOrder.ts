@@ -1,7 +1,7 @@
 import { ORDER_CODES, type PayMethod } from '@tracking-console/contract/orderConstants';
 import type { OrderCheckout } from '@tracking-console/contract/orders';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { users } from '../users/userTable.ts';
 import { closeTimeOf, methodsFor } from './createOrder.ts';

@@ -1,5 +1,5 @@
 import { ORDER_CODES, REFUND_HOURS } from '@tracking-console/contract/orderConstants';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import type { RefundOutcome } from '../payments/paymentProvider.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import type { QuotaOverview, SetQuotaReminder } from '@tracking-console/contract/orders';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import { quotaAccounts } from '../quotas/quotaTable.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';

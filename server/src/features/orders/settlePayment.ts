@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';
 import { lockOrder, moveOrder, noteEvent } from './lockOrder.ts';

@@ -1,6 +1,6 @@
 import type { GrantAction, GrantEvent, ReportOutcome } from '@tracking-console/contract/overrides';
-import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { asc, inArray, sql } from '../../drizzle.ts';
 import { overrideAudit } from './grantTable.ts';
 
 /** A page that is loaded again and again must not fill the audit; that a grant was given or taken back always has room. */

@@ -6,8 +6,8 @@ import {
   type PageGrant,
   type ReportOutcome,
 } from '@tracking-console/contract/overrides';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, desc, eq, gt, isNull } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import type { Session } from '../../http/session.ts';
 import type { SessionService } from '../sessions/sessionService.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
-import { sql } from 'drizzle-orm';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../testing/fakeBuild.ts';
 import { openReleaseClient, passingChecks } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { sql } from '../../drizzle.ts';
 
 const BUYER = '@tracking-console/buyer-app';
 const ROOT_CONFIG = '@tracking-console/root-config';

@@ -1,8 +1,8 @@
 import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/passkeys';
 import { MAX_PASSKEYS } from '@tracking-console/contract/securityConstants';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, desc, eq, gt, lt } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import { passkeyChallenges, passkeys } from './passkeyTable.ts';

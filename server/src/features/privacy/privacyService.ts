@@ -1,5 +1,5 @@
-import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, max } from '../../drizzle.ts';
 import { privacyAcceptances, privacyAgreements } from './privacyTable.ts';
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;

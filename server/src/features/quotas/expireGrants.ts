@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, gt, inArray, lte } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import type { QuotaService } from './quotaService.ts';
 import { quotaGrants, quotaLedger } from './quotaTable.ts';

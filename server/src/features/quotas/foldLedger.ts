@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaLedger } from './quotaTable.ts';
 

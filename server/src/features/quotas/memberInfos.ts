@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@tracking-console/contract/user';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { eq } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import type { ListMemberInfos } from '../users/identityService.ts';
 import { userIdentities } from '../users/userTable.ts';

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import type { MailCustomer } from '../mail/mailCustomer.ts';
 import { settings } from '../settings/settingTable.ts';
 import { quotaAccounts, quotaGrants } from './quotaTable.ts';

@@ -1,6 +1,6 @@
 import type { Quota } from '@tracking-console/contract/tracking';
-import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, desc, eq, gt, gte, isNull, or, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { planSpending } from './planSpending.ts';
 import { type QuotaGrant, quotaAccounts, quotaGrants, quotaLedger } from './quotaTable.ts';

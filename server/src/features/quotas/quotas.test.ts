@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { asc, eq } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { NewGrant } from './quotaService.ts';

@@ -1,6 +1,6 @@
 import { CHANNELS } from '@tracking-console/contract/releases';
-import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq, notInArray } from '../../drizzle.ts';
 import { findChannel, moveChannel, openChannel } from './channelStore.ts';
 import type { Checkout } from './checkout.ts';
 import { publishBuilt } from './moduleStore.ts';

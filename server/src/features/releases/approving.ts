@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Approval, ChangeChannel, Channel, ChannelName } from '@tracking-console/contract/releases';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, asc, eq, gt, isNull } from '../../drizzle.ts';
 import { type ChannelRequest, expectChannel, nextState } from './changing.ts';
 import { moveChannel } from './channelStore.ts';
 import { isRefused, type Refused, refused } from './refusal.ts';

@@ -6,8 +6,8 @@ import {
   type ChannelState,
   type LedgerRow,
 } from '@tracking-console/contract/releases';
-import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { eq, sql } from '../../drizzle.ts';
 import { createStatement } from '../../preparedStatements.ts';
 import { appendToLedger } from './ledger.ts';
 import { channels } from './releaseTable.ts';

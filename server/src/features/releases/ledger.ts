@@ -1,6 +1,6 @@
 import type { ChannelName, LedgerRow, LedgerState } from '@tracking-console/contract/releases';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, desc, eq, gt, lt, sql } from '../../drizzle.ts';
 import { sha256 } from '../../sha256.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { ledger } from './releaseTable.ts';

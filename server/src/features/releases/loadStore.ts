@@ -1,7 +1,7 @@
 import type { Beacon, LoadCount } from '@tracking-console/contract/releaseLoads';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, eq, gt, lt, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import { loadCounts, loadReporters } from './releaseTable.ts';
 

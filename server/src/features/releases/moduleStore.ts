@@ -1,6 +1,6 @@
 import type { ModuleManifest, ModuleVersion } from '@tracking-console/contract/releases';
-import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, desc, eq, or } from '../../drizzle.ts';
 import { sha256 } from '../../sha256.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { moduleVersions } from './releaseTable.ts';

@@ -1,8 +1,8 @@
 import type { CheckReport, ImportMap, ReleaseDetail, ReleaseRow } from '@tracking-console/contract/releases';
 import { ImportMap as ImportMapSchema } from '@tracking-console/contract/releases';
-import { desc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import type { Database, Transaction } from '../../database.ts';
+import { desc, eq } from '../../drizzle.ts';
 import { flawIn } from './checkout.ts';
 import type { Release } from './importMaps.ts';
 import { releases } from './releaseTable.ts';

@@ -9,7 +9,6 @@ import type {
   ModuleManifest,
 } from '@tracking-console/contract/releases';
 import type { Verb } from '@tracking-console/contract/releaseTokens';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -19,11 +18,12 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

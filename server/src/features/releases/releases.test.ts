@@ -1,5 +1,4 @@
 import { CHANNELS } from '@tracking-console/contract/releases';
-import { sql } from 'drizzle-orm';
 import { createFakeBuild, type FakeBuild, importMap, integrityOf } from '../../../testing/fakeBuild.ts';
 import {
   buyerVersion,
@@ -10,6 +9,7 @@ import {
   REQUEST,
 } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { sql } from '../../drizzle.ts';
 import { createServices } from '../../services.ts';
 import { toRelease } from './importMaps.ts';
 import { isRefused } from './refusal.ts';

@@ -1,6 +1,6 @@
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, desc, eq } from '../../drizzle.ts';
 import { type ChannelRow, findChannel, listChannels, moveChannel, stateOf } from './channelStore.ts';
 import { countLoads } from './loadStore.ts';
 import type { ReleaseContext } from './releaseContext.ts';

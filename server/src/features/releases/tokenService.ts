@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreateToken, NewReleaseToken, ReleaseToken } from '@tracking-console/contract/releaseTokens';
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, desc, eq, gt, isNull, or } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { sha256 } from '../../sha256.ts';
 import { releaseTokens } from './releaseTable.ts';

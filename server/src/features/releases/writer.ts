@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, eq, lt } from '../../drizzle.ts';
 import { lockLedger } from './ledger.ts';
 import { type Refused, refused } from './refusal.ts';
 import { releaseAnswers } from './releaseTable.ts';

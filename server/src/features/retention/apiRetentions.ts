@@ -1,7 +1,7 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
 import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/logConstants';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../drizzle.ts';
 import { apiLogs } from '../apiLogs/apiLogTable.ts';
 import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../drizzle.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
 import { olderThan, type Retention } from './retention.ts';

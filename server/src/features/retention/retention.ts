@@ -1,8 +1,7 @@
-import { lt, type SQLWrapper } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Configuration } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { lt, type PgTable, type SQLWrapper } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { AccountRemoval } from '../accounts/accountRemoval.ts';

@@ -2,8 +2,8 @@ import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConsta
 import { HISTORY_DAYS } from '@tracking-console/contract/ruleConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
-import { lt } from 'drizzle-orm';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { lt } from '../../drizzle.ts';
 import { airWaybills } from '../air/airWaybillTable.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import { daysBefore, olderThan, type Retention } from './retention.ts';

@@ -1,6 +1,6 @@
 import { MAX_SAVED_VIEWS, type ViewList } from '@tracking-console/contract/savedViewConstants';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 import { savedViews } from './savedViewTable.ts';

@@ -1,6 +1,5 @@
 import { VIEW_LISTS } from '@tracking-console/contract/savedViewConstants';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** A list's filters, order and columns, under a name of the customer's own. */

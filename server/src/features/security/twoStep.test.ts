@@ -1,8 +1,8 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { addUser, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { DAY, MINUTE, SECOND } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { hashPassword } from '../signIn/passwords.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import type { Session } from '../../http/session.ts';

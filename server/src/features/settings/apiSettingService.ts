@@ -1,7 +1,7 @@
 import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import type { SaveApiSettings } from '@tracking-console/contract/apiSettings';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, inArray } from '../../drizzle.ts';
 import { saveSection } from './saveSection.ts';
 import { settings } from './settingTable.ts';
 

@@ -1,8 +1,8 @@
 import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import { eq } from 'drizzle-orm';
 import { startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
+import { eq } from '../../drizzle.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
 import { quotaGrants } from '../quotas/quotaTable.ts';
 

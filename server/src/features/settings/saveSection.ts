@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';

@@ -4,8 +4,8 @@ import {
   SETTING_SECTIONS,
   type SettingSection,
 } from '@tracking-console/contract/settingConstants';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { saveSection } from './saveSection.ts';
 import { settings } from './settingTable.ts';

@@ -1,5 +1,5 @@
 import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** The buyer's sections, and the one of the API. */

@@ -1,5 +1,5 @@
 import type { AttentionLevel, AttentionReason, MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { and, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 

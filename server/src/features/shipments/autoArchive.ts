@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { settings } from '../settings/settingTable.ts';
 import { shipments } from './model/shipmentTable.ts';

@@ -1,6 +1,5 @@
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';

@@ -1,9 +1,9 @@
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { eq } from 'drizzle-orm';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { KEYS } from '../carriers/courierKeys.ts';
 import { shipments } from './model/shipmentTable.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
-import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, eq, ne } from '../../drizzle.ts';
 import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
 import type { Owner } from '../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, desc, inArray, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { type CheckpointRecord, checkpoints } from '../journeys/checkpointTable.ts';
 import { type ProviderLegRecord, providerLegs } from '../journeys/providerLegTable.ts';

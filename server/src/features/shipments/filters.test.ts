@@ -1,10 +1,10 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
-import { eq } from 'drizzle-orm';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 

@@ -1,7 +1,7 @@
 import type { MainStatus } from '@tracking-console/contract/statuses';
 import { mainStatusOf } from '@tracking-console/contract/statuses';
-import { count, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { count, lt, type SQL, sql } from '../../drizzle.ts';
 import { isTroubled, PICKUP_QUIET_MS, quietLimitOf, UPDATE_QUIET_MS } from './attention.ts';
 import { shipments } from './model/shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';

@@ -1,9 +1,9 @@
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
-import { sql } from 'drizzle-orm';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { sql } from '../../drizzle.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

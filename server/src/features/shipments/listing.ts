@@ -1,6 +1,6 @@
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { and, desc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, isNotNull, isNull, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { needsAttention } from './attention.ts';
 import { countFound, type TabCounts } from './foundCounts.ts';

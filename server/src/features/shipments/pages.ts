@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { createStatement } from '../../preparedStatements.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';

@@ -1,4 +1,4 @@
-import { and, count, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, gt, inArray, isNull, lt, or } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { awaitedSyncTime } from './model/lifecycle.ts';

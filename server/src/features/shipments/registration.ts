@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { QuotaAccount } from '../quotas/quotaService.ts';

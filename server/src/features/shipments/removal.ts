@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
 import { shipments } from './model/shipmentTable.ts';

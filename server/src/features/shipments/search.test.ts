@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { sql } from '../../drizzle.ts';
 import { foldText } from '../../foldText.ts';
 
 let server: TestServer;

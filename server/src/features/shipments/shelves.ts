@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, isNotNull, isNull, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { hasWaited, isTroubled } from './attention.ts';

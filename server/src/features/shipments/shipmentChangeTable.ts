@@ -1,5 +1,5 @@
 import type { ShipmentChange } from '@tracking-console/contract/trackingConsole';
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from '../../drizzle.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 /** What the customer of the API has changed of a shipment since it was registered. */

@@ -1,5 +1,5 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from '../../drizzle.ts';
 
 /**
  * How many shipments an owner has, by what is counted of them; deleted ones are not. Triggers add a row for each change, in the

@@ -1,9 +1,9 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { and, eq, sql } from 'drizzle-orm';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { type OpenDatabase, openDatabase } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { createServices, type Services } from '../../services.ts';
 import { users } from '../users/userTable.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { createStatement } from '../../preparedStatements.ts';
 import { createSharedReads } from '../../sharedReads.ts';

@@ -1,8 +1,7 @@
 import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
-import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type PgColumn, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';

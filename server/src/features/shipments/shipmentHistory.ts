@@ -1,7 +1,7 @@
 import type { ChangedField, NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, desc, eq } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { shipmentChanges } from './shipmentChangeTable.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from '../../drizzle.ts';
 
 /**
  * How many shipments of an owner were added, and delivered, in each quarter of an hour; deleted ones are not counted.

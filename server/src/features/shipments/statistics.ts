@@ -1,5 +1,5 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { and, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, notInArray, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { expectedDay } from './model/shipmentColumns.ts';

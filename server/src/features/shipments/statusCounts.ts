@@ -1,6 +1,6 @@
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { count, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { count, type SQL } from '../../drizzle.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 export type StatusCounts = Record<MainStatus, number>;

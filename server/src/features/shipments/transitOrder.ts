@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, isNotNull, isNull, type SQL, sql } from '../../drizzle.ts';
 import { shipments } from './model/shipmentTable.ts';
 import { nearerEnd, type PageOfTotal } from './pages.ts';
 

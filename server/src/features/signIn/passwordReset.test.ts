@@ -1,8 +1,8 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { eq } from 'drizzle-orm';
 import { addUser, signedIn, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 import { passwordResets } from './passwordResetTable.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** Links by which a customer who forgot the password chooses a new one; a row is gone once its link was used. */

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { and, eq, gt, lt } from '../../drizzle.ts';
 import { DAY, HOUR, SECOND } from '../../durations.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Client } from '../../http/client.ts';

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from '../../drizzle.ts';
 
 /** Links that open a new account; a row is gone once its link was used. The account itself exists only from then on. */
 export const registrations = pgTable(

@@ -1,9 +1,9 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Caller, type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startOidcProvider, type TestProvider } from '../../../testing/oidcProvider.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { twoSteps } from '../twoStep/twoStepTable.ts';
 import { users } from '../users/userTable.ts';

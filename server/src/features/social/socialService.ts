@@ -1,6 +1,6 @@
 import type { SocialList } from '@tracking-console/contract/socialAccounts';
-import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
 import type { Client } from '../../http/client.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

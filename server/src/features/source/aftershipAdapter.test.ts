@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
+import { eq } from '../../drizzle.ts';
 import { HOUR, SECOND } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, eq, isNull, sql } from '../../drizzle.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import { messageOf } from '../../http/describeError.ts';
 import { repeat } from '../../rounds.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { eq, sql } from '../../drizzle.ts';
 import { HOUR, MINUTE, SECOND } from '../../durations.ts';
 import { Postponed } from '../journeys/carrierAdapter.ts';
 import { sourceState } from './sourceTable.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, sql, text, timestamp } from '../../drizzle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,11 +1,11 @@
 import { isFinal } from '@tracking-console/contract/statuses';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
-import { isNull, sql } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { freePort } from '../../../testing/startProgram.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openWebhookClient } from '../../../testing/webhookClient.ts';
+import { isNull, sql } from '../../drizzle.ts';
 import { toTrackInfoItem } from '../tracking/trackInfoItem.ts';
 import { sourceEvents } from './sourceTable.ts';
 

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Adapter } from 'oidc-provider';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, eq, gt, lte, type SQL, sql } from '../../drizzle.ts';
 import { SECOND } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { standInStates } from './standInTable.ts';

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
+import { jsonb, pgTable, text, timestamp } from '../../drizzle.ts';
 
 /** What the stand-ins remember of a sign-in, for any process of the demo. Nothing is protected by it. */
 export const standInStates = pgTable('stand_in_states', {

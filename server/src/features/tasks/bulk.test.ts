@@ -2,7 +2,6 @@ import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConsta
 import { MAX_SHARES } from '@tracking-console/contract/sharingConstants';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice } from '@tracking-console/contract/tasks';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
@@ -10,6 +9,7 @@ import { stranger } from '../../../testing/caller.ts';
 import { withOneConnection } from '../../../testing/oneConnection.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { and, eq, isNotNull } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
 import { MAX_LOG_ENTRIES } from '@tracking-console/contract/tasks';
-import { and, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, count, desc, eq, gte, inArray, lte, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { canDuplicate } from './duplicable.ts';
 import type { TaskFiles } from './taskFiles.ts';

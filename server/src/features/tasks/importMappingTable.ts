@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
-import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** What the columns of a customer's files held last time, by the files' header row. */

@@ -1,12 +1,12 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskList } from '@tracking-console/contract/tasks';
-import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { withOneConnection } from '../../../testing/oneConnection.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import { taskLog, tasks as taskTable } from './taskTable.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import type { WrittenChunk } from './reading/importFile.ts';
 import { BATCH, type InputRow } from './taskKind.ts';

@@ -1,7 +1,7 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { asc, eq, lte, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';

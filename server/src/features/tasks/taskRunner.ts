@@ -1,6 +1,6 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
-import { and, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from '../../drizzle.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import { messageOf } from '../../http/describeError.ts';
 import type { Owner } from '../../owner.ts';

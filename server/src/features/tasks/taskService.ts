@@ -1,8 +1,8 @@
 import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
-import { and, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { advisoryLock } from '../../advisoryLock.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, eq, inArray, lt, TransactionRollbackError } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { createTaskFinder, isLeft, isOwnedBy, ownTask, retryRequest, type TaskWithFiles } from './findTasks.ts';

@@ -1,6 +1,5 @@
 import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
 import type { RowFault } from '@tracking-console/contract/tasks';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   customType,
@@ -9,10 +8,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

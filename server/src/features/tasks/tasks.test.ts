@@ -1,11 +1,11 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 

@@ -1,10 +1,10 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TrackWork } from '@tracking-console/contract/trackBulk';
-import { and, eq, isNull } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { and, eq, isNull } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const LETTERS = ['RB123456785GB', 'RB123456799GB', 'RB123456808GB'];

@@ -1,8 +1,8 @@
 import * as answers from '@tracking-console/contract/trackAnswers';
 import { type TrackError, TrackListFilter } from '@tracking-console/contract/tracking';
-import { SQL } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { SQL } from '../../drizzle.ts';
 import { compileCheck } from '../../http/unreadable.ts';
 import { findMisspelled, readLiberally } from './reading/readLiberally.ts';
 import { Success, type TrackEndpoint } from './trackEndpoint.ts';

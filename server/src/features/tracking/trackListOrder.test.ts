@@ -1,7 +1,7 @@
 import { TRACK_ORDERS } from '@tracking-console/contract/shipmentConstants';
-import { and, eq, inArray } from 'drizzle-orm';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { and, eq, inArray } from '../../drizzle.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { createTrackListService, TRACK_PAGE } from './trackListService.ts';

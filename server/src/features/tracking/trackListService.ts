@@ -1,7 +1,7 @@
 import type { TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, desc, eq, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import { findPage, type Order, readRows } from '../shipments/pages.ts';

@@ -1,7 +1,7 @@
 import type { TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
-import { and, arrayContains, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, arrayContains, eq, gt, isNotNull, isNull, lt, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { sha256 } from '../../sha256.ts';

@@ -1,7 +1,7 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { LoginUser } from '@tracking-console/contract/user';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, isNotNull, sql } from '../../drizzle.ts';
 import type { ListMemberInfos } from './identityService.ts';
 import { applicationSwitches, userIdentities, users } from './userTable.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -6,10 +5,11 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { addUser, type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
 import { quotaGrants } from '../quotas/quotaTable.ts';
 import { createIdentityService } from './identityService.ts';
 import { applicationSwitches, companies, userIdentities } from './userTable.ts';

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { and, eq, lt, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';

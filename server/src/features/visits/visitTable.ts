@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 /** When a customer was last seen in a console, on whatever device. */

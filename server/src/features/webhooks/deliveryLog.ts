@@ -6,9 +6,9 @@ import type {
   ListDeliveries,
   ResendDeliveries,
 } from '@tracking-console/contract/webhooks';
-import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { eventBody } from './eventBody.ts';
 import { type DeliveryRecord, type EventRecord, webhookDeliveries, webhookEvents, webhooks } from './webhookTable.ts';

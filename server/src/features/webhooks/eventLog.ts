@@ -8,9 +8,9 @@ import type {
   SendEvent,
   SentEvent,
 } from '@tracking-console/contract/webhooks';
-import { and, desc, eq, getTableColumns, gte, inArray, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, notExists, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { toDelivery } from './recordEvents.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, eq, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { airWaybills } from '../air/airWaybillTable.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@tracking-console/contract/webhookConstants';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { and, asc, eq, inArray } from '../../drizzle.ts';
 import { readWaybills } from '../air/airList.ts';
 import { toWaybillItem } from '../air/airTrackInfo.ts';
 import type { AirWaybill } from '../air/airWaybillTable.ts';

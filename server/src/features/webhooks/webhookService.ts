@@ -1,7 +1,7 @@
 import { MAX_WEBHOOKS, SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
 import type { SavedWebhook, SaveWebhook, TestedWebhook, WebhookRow } from '@tracking-console/contract/webhooks';
-import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { and, asc, count, eq } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { publishLive } from '../live/publishLive.ts';

@@ -8,7 +8,6 @@ import {
   type WebhookEvent,
 } from '@tracking-console/contract/webhookConstants';
 import type { WebhookAttempt, WebhookRow } from '@tracking-console/contract/webhooks';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -18,11 +17,12 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,6 +1,6 @@
 import type { WebhookFigures } from '@tracking-console/contract/apiDashboard';
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import { webhooks, webhookUsage } from './webhookTable.ts';
 

@@ -3,21 +3,23 @@ import type { DnsRecord } from '@tracking-console/contract/senderDomain';
 import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
 import { CONSENTS } from '@tracking-console/contract/templateConstants';
 import type { Block } from '@tracking-console/contract/templates';
-import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   foreignKey,
   index,
   integer,
+  isNotNull,
+  isNull,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { users } from '../../users/userTable.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
+import { and, eq, gt } from '../../../drizzle.ts';
 import { type FlowRecord, notifyTemplates, notifyTemplateVersions } from './consumerTable.ts';
 
 interface Copy {

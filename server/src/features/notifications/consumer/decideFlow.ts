@@ -1,7 +1,7 @@
 import { EmailAddress } from '@tracking-console/contract/text';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, eq, inArray, isNotNull, or } from '../../../drizzle.ts';
 import { MINUTE } from '../../../durations.ts';
 import { decideNotification, type Target } from '../decideNotification.ts';
 import type { Development } from '../development.ts';

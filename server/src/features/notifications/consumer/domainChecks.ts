@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../database.ts';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from '../../../drizzle.ts';
 import { HOUR } from '../../../durations.ts';
 import type { MailCustomer } from '../../mail/mailCustomer.ts';
 import { checkDns, includedDomain, isComplete, type ResolveTxt } from './checkDns.ts';

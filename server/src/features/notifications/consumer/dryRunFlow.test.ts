@@ -1,9 +1,9 @@
 import { FLOW_DRY_RUN_DAYS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { DryRunFlow } from '@tracking-console/contract/templates';
-import { eq } from 'drizzle-orm';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { eq } from '../../../drizzle.ts';
 import { DAY, HOUR } from '../../../durations.ts';
 import { checkpoints } from '../../journeys/checkpointTable.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';

@@ -1,8 +1,8 @@
 import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import { FLOW_DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
-import { and, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, eq, gt, inArray, lt, notInArray } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import type { Development } from '../development.ts';

@@ -11,9 +11,9 @@ import type {
   SaveCustomFlow,
   SaveFlow,
 } from '@tracking-console/contract/templates';
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, eq, max, ne, sql } from '../../../drizzle.ts';
 import { mergeEdit } from '../mergeEdit.ts';
 import { type Refused, refused } from '../refused.ts';
 import { consumerFlows, type FlowRecord, NO_FILTERS, notifyTemplates } from './consumerTable.ts';

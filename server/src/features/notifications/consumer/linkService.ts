@@ -1,7 +1,7 @@
 import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
+import { and, eq, gt, isNull, lte } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
 import { newLinkToken } from '../../../linkToken.ts';
 import type { Sealer } from '../../../sealing.ts';

@@ -1,9 +1,9 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { carrierTime, formatDay, formatExpected, formatTime } from '../../../documents/carrierTime.ts';
 import { eventText } from '../../../documents/eventText.ts';
 import type { Texts } from '../../../documents/texts.ts';
+import { desc, eq } from '../../../drizzle.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { checkpoints } from '../../journeys/checkpointTable.ts';
 import { latestEventWords } from '../../shipments/model/latestEventWords.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
+import { eq } from '../../../drizzle.ts';
 import { createSealer } from '../../../sealing.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 

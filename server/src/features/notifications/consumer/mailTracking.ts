@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, eq, inArray, isNull, sql } from '../../../drizzle.ts';
 import type { Sealer } from '../../../sealing.ts';
 import { notifications } from '../notificationTable.ts';
 import { consumerSenders } from './consumerTable.ts';

@@ -1,6 +1,6 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, eq, isNotNull, isNull, sql } from '../../../drizzle.ts';
 import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import type { NotificationRecord } from '../notificationTable.ts';
 import { consumerFlows, consumerLinks, type FlowRecord } from './consumerTable.ts';

@@ -1,6 +1,6 @@
 import type { AddressRow } from '@tracking-console/contract/rules';
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from '../../../drizzle.ts';
 import { newLinkToken } from '../../../linkToken.ts';
 import { toAddressRow } from '../rules/addressService.ts';
 import { consumerRecipients, type RecipientRecord } from './consumerTable.ts';

@@ -1,7 +1,7 @@
 import type { Consent } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
-import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { eq, inArray } from '../../../drizzle.ts';
 import { NO_BRAND, type ReadBrand, readBrands } from '../../brands/brandService.ts';
 import { companies, users } from '../../users/userTable.ts';
 import { consumerSenders } from './consumerTable.ts';

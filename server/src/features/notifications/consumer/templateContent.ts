@@ -1,7 +1,7 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { TemplateContent } from '@tracking-console/contract/templates';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, eq, gt, inArray, isNull } from '../../../drizzle.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import { defaultContent } from './defaultContent.ts';
 

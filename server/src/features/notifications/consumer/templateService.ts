@@ -9,8 +9,8 @@ import type {
   TemplateList,
   TemplateVersion,
 } from '@tracking-console/contract/templates';
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, desc, eq, lte } from '../../../drizzle.ts';
 import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import { defaultContent } from './defaultContent.ts';

@@ -1,6 +1,6 @@
 import { DRY_RUN_SHIPMENTS } from '@tracking-console/contract/ruleConstants';
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, asc, desc, eq, inArray, type SQL } from '../../../drizzle.ts';
 import { type CheckpointRecord, checkpoints } from '../../journeys/checkpointTable.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 

@@ -1,6 +1,6 @@
 import { DAILY_MAILS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
-import { and, countDistinct, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, countDistinct, eq, gt, inArray, lt, ne, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
 import { quotaAccounts } from '../../quotas/quotaTable.ts';
 import { notifications } from '../notificationTable.ts';

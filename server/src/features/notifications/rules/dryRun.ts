@@ -1,7 +1,7 @@
 import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
 import { DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
-import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { gt, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { decideNotification } from '../decideNotification.ts';

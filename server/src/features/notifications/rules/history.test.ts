@@ -1,12 +1,12 @@
 import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { SubStatus } from '@tracking-console/contract/statuses';
-import { sql } from 'drizzle-orm';
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { withOneConnection } from '../../../../testing/oneConnection.ts';
 import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { requestId } from '../../../../testing/taskClient.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
+import { sql } from '../../../drizzle.ts';
 import { DAY, MINUTE } from '../../../durations.ts';
 
 const UPS = '1Z5R89390357567127';

@@ -1,6 +1,6 @@
 import type { HistoryFilter } from '@tracking-console/contract/rules';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { and, eq, gte, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, type SQL } from '../../../drizzle.ts';
 import { notifications } from '../notificationTable.ts';
 
 export const isOwn = (gid: string, id: string) =>

@@ -1,8 +1,8 @@
 import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/ruleConstants';
 import type { FailedCount, HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
-import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
+import { and, desc, eq, inArray, isNull, lt, ne } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
 import { cursorOf, isAfter } from '../../../pageCursor.ts';
 import { mailReports, type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';

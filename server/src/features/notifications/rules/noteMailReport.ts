@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, eq, inArray, isNull } from '../../../drizzle.ts';
 import { consumerRecipients } from '../consumer/consumerTable.ts';
 import { mailReports, type NotificationRecord, notifications } from '../notificationTable.ts';
 import { notifyAddresses } from './ruleTable.ts';

@@ -1,6 +1,6 @@
 import type { RuleEvent } from '@tracking-console/contract/ruleConstants';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, eq, inArray } from '../../../drizzle.ts';
 import { MINUTE } from '../../../durations.ts';
 import { readApiSettings } from '../../settings/apiSettingService.ts';
 import type { Target } from '../decideNotification.ts';

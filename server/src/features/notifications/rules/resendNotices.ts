@@ -1,8 +1,7 @@
 import type { ResendFault } from '@tracking-console/contract/ruleConstants';
 import type { FailedCount, HistoryFilter } from '@tracking-console/contract/rules';
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, count, eq, inArray, isNull, ne, type PgSelect, sql } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { consumerLinks, consumerRecipients } from '../consumer/consumerTable.ts';
 import { type NotificationRecord, notifications } from '../notificationTable.ts';

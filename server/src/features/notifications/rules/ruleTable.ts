@@ -1,7 +1,6 @@
 import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import { RULE_EVENTS, RULE_SENDS, URL_KINDS } from '@tracking-console/contract/ruleConstants';
 import type { RuleFilters } from '@tracking-console/contract/rules';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,10 +10,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../../drizzle.ts';
 import { users } from '../../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,7 +1,7 @@
 import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
+import { and, eq, inArray, isNull } from '../../../drizzle.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { users } from '../../users/userTable.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
 import { isDatabaseAway } from '../../../http/databaseAway.ts';
 import { messageOf } from '../../../http/describeError.ts';

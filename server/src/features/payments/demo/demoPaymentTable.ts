@@ -1,5 +1,5 @@
 import type { Currency } from '@tracking-console/contract/orderConstants';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp } from '../../../drizzle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

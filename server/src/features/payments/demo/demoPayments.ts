@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, asc, eq, gt, inArray, lte, sql } from '../../../drizzle.ts';
 import { SECOND } from '../../../durations.ts';
 import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
 import { demoCheckouts, demoPaymentEvents } from './demoPaymentTable.ts';

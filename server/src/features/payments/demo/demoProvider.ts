@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, eq, inArray } from '../../../drizzle.ts';
 import { isSigned } from '../../source/verifySignature.ts';
 import type { PaymentProvider, PaymentReport } from '../paymentProvider.ts';
 import { demoCheckouts } from './demoPaymentTable.ts';

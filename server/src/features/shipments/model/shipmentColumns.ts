@@ -1,8 +1,7 @@
 import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, interval, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, interval, jsonb, smallint, sql, text, timestamp } from '../../../drizzle.ts';
 import { users } from '../../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { and, eq, index, isNull, pgTable, type SQL, sql, uniqueIndex } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';
 import { expectedDay, shipmentColumns } from './shipmentColumns.ts';
 

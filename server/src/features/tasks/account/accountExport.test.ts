@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
 import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { signedIn } from '../../../../testing/caller.ts';
 import { type NotificationClient, openNotificationClient } from '../../../../testing/notificationClient.ts';
 import { pay, TOP_UP } from '../../../../testing/orderClient.ts';
 import { openTaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { eq, inArray } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';

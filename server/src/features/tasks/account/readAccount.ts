@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../database.ts';
+import type { PgTable, SQL } from '../../../drizzle.ts';
 
 export interface AccountPart {
   table: PgTable;

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
+import { and, asc, eq, inArray } from '../../../drizzle.ts';
 import { checkpoints } from '../../journeys/checkpointTable.ts';
 import { providerLegs } from '../../journeys/providerLegTable.ts';
 import { notifications } from '../../notifications/notificationTable.ts';

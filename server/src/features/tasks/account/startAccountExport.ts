@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { asc, eq } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import type { TaskFiles } from '../taskFiles.ts';

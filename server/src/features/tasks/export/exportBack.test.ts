@@ -1,5 +1,4 @@
 import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
@@ -8,6 +7,7 @@ import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { eventText } from '../../../documents/eventText.ts';
 import { textsOf } from '../../../documents/texts.ts';
+import { eq } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
-import { eq } from 'drizzle-orm';
 import { type Translate, textsOf } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
+import { eq } from '../../../drizzle.ts';
 import { readWaybills } from '../../air/airList.ts';
 import { airWaybills } from '../../air/airWaybillTable.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { type Translate, textsOf } from '../../../documents/texts.ts';
+import { and, eq, inArray } from '../../../drizzle.ts';
 import { type NotificationRecord, notifications } from '../../notifications/notificationTable.ts';
 import { detailOf, masked } from '../../notifications/rules/noticeRow.ts';
 import type { TaskKind } from '../taskKind.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { sql } from '../../../drizzle.ts';
 
 let server: TestServer;
 let client: RuleClient;

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
+import { and, eq, inArray, isNotNull, or } from '../../../drizzle.ts';
 import { consumerRecipients } from '../../notifications/consumer/consumerTable.ts';
 import { notifyAddresses } from '../../notifications/rules/ruleTable.ts';
 import type { TaskKind } from '../taskKind.ts';

@@ -1,10 +1,10 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import type { ResendFailed } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { eq, sql } from 'drizzle-orm';
 import { type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../../testing/taskClient.ts';
+import { eq, sql } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 const [FIRST, SECOND, THIRD] = ['TBA000000000101', 'TBA000000000102', 'TBA000000000103'] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ColumnMapping } from '@tracking-console/contract/imports';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, desc, eq, notInArray } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';
 import { type ImportMappingRecord, importMappings } from '../importMappingTable.ts';
 

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, count, eq, gt, sql } from '../../../drizzle.ts';
 import { HOUR } from '../../../durations.ts';
 import type { Owner } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { count, eq, sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { type OpenUpload, openUpload } from '../../../../testing/openUpload.ts';
 import { until } from '../../../../testing/serverProcess.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { count, eq, sql } from '../../../drizzle.ts';
 import { taskFiles } from '../taskTable.ts';
 import { MAX_UPLOADS } from './uploadLimit.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportMapping } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { sql } from '../../../drizzle.ts';
 import { MAX_UPLOADS } from './uploadLimit.ts';
 
 let server: TestServer;

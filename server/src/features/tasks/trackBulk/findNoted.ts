@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, inArray } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 

@@ -1,6 +1,6 @@
 import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
-import { and, asc } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, asc } from '../../../drizzle.ts';
 import { UnreadableParameter } from '../../../http/unreadable.ts';
 import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '../../../drizzle.ts';
 import { publishLive } from '../../live/publishLive.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } from '../webhookTable.ts';

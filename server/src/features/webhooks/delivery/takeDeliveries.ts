@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../../drizzle.ts';
 import { MINUTE, SECOND } from '../../../durations.ts';
 import { users } from '../../users/userTable.ts';
 import {
