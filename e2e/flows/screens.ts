@@ -60,7 +60,12 @@ const buyerPages: Screen[] = [
     isFurther: true,
     open: openPage(BOTH, '/buyer/orders/offlineTrading'),
   },
-  { ids: 'MN-1 RT-6', name: 'buyer orders, invoice', open: openPage(CHINESE, '/buyer/orders/invoice') },
+  {
+    ids: 'MN-1 RT-6',
+    name: 'buyer orders, invoice',
+    isFurther: true,
+    open: openPage(CHINESE, '/buyer/orders/invoice'),
+  },
   { ids: 'MN-1', name: 'buyer settings', open: openPage(BOTH, '/buyer/settings') },
   { ids: 'MN-2 RT-5', name: 'buyer account', open: openPage(BOTH, '/buyer/userinfo') },
   { ids: 'MN-2 RT-5', name: 'buyer security', open: openPage(BOTH, '/buyer/security') },
@@ -98,14 +103,21 @@ const apiPages: Screen[] = [
   {
     ids: 'MN-3',
     name: 'api create a key',
+    isFurther: true,
     open: openPage(EMPTY, '/api/authorizations?create=1'),
     part: dialog,
   },
   { ids: 'MN-3 PG-10b', name: 'api air cargo', open: openPage(BOTH, '/api/airline') },
-  { ids: 'PG-10c', name: 'api air waybill', open: openPage(BOTH, '/api/airline?awb=172-90442026'), part: dialog },
+  {
+    ids: 'PG-10c',
+    name: 'api air waybill',
+    isFurther: true,
+    open: openPage(BOTH, '/api/airline?awb=172-90442026'),
+    part: dialog,
+  },
   { ids: 'MN-3', name: 'api notify yourself', isFurther: true, open: openPage(BOTH, '/api/notification/own') },
   { ids: 'MN-3', name: 'api notify customers', open: openPage(BOTH, '/api/notification/consumer') },
-  { ids: 'MN-3', name: 'api sent history', open: openPage(BOTH, '/api/notification/history') },
+  { ids: 'MN-3', name: 'api sent history', isFurther: true, open: openPage(BOTH, '/api/notification/history') },
   { ids: 'MN-3 RT-6', name: 'api invoices', isFurther: true, open: openPage(BOTH, '/api/invoice') },
   { ids: 'MN-3 RT-5', name: 'api orders, record', isFurther: true, open: openPage(BOTH, '/api/orders/record') },
   {
@@ -115,7 +127,7 @@ const apiPages: Screen[] = [
     open: openPage(BOTH, '/api/orders/offlineTrading'),
   },
   { ids: 'MN-3 RT-6', name: 'api orders, invoice', isFurther: true, open: openPage(CHINESE, '/api/orders/invoice') },
-  { ids: 'MN-3 PG-12', name: 'api task center', open: openPage(EMPTY, '/api/taskCenter') },
+  { ids: 'MN-3 PG-12', name: 'api task center', isFurther: true, open: openPage(EMPTY, '/api/taskCenter') },
   { ids: 'MN-3', name: 'api settings', open: openPage(BOTH, '/api/settings') },
   { ids: 'MN-4 RT-5', name: 'api account', isFurther: true, open: openPage(BOTH, '/api/userinfo') },
   { ids: 'MN-4 RT-5', name: 'api change password', isFurther: true, open: openPage(BOTH, '/api/security') },
@@ -125,9 +137,9 @@ const apiPages: Screen[] = [
 ];
 
 const releasePages: Screen[] = [
-  { ids: 'RL-8', name: 'release compose', open: openPage(EMPTY, '/release/compose') },
+  { ids: 'RL-8', name: 'release compose', isFurther: true, open: openPage(EMPTY, '/release/compose') },
   { ids: 'RL-8', name: 'release compare', isFurther: true, open: openPage(EMPTY, '/release/compare') },
-  { ids: 'RL-3', name: 'release history', open: openPage(EMPTY, '/release/history?channel=test2') },
+  { ids: 'RL-3', name: 'release history', isFurther: true, open: openPage(EMPTY, '/release/history?channel=test2') },
   { ids: 'OV-2', name: 'release overrides', isFurther: true, open: openPage(EMPTY, '/release/overrides') },
   { ids: 'RL-8 RT-8', name: 'release page of a customer', open: openPage(BOTH, '/release/channels') },
 ];
@@ -156,9 +168,9 @@ const framePieces: Screen[] = [
     widths: [768, 1280],
   },
   { ids: 'SH-2', name: 'menu as a sheet', open: openSheet, part: dialog, widths: [375] },
-  { ids: 'SH-8 MN-2', name: 'user menu of the buyer console', open: openUserMenu, part: userMenu },
+  { ids: 'SH-8 MN-2', name: 'user menu of the buyer console', isFurther: true, open: openUserMenu, part: userMenu },
   { ids: 'SH-8 MN-4', name: 'user menu of the api console', isFurther: true, open: openApiUserMenu, part: userMenu },
-  { ids: 'SH-8 LG-1', name: 'languages', open: openLanguages, part: (page) => page.getByRole('menu') },
+  { ids: 'SH-8 LG-1', name: 'languages', isFurther: true, open: openLanguages, part: (page) => page.getByRole('menu') },
   { ids: 'RT-8 RT-1', name: 'unauthorized', open: openPage(NEW, '/api/dashboard') },
   {
     ids: 'RT-3',
@@ -166,8 +178,14 @@ const framePieces: Screen[] = [
     open: openPage(BOTH, '/track/paycallback?orderNo=TC20261'),
     part: wholePage,
   },
-  { ids: 'DG-1', name: 'company info', open: openDialog(NEW, '/api/dashboard', 'Track by API'), part: dialog },
-  { ids: 'DG-2', name: 'policy', open: openPolicy, part: dialog },
+  {
+    ids: 'DG-1',
+    name: 'company info',
+    isFurther: true,
+    open: openDialog(NEW, '/api/dashboard', 'Track by API'),
+    part: dialog,
+  },
+  { ids: 'DG-2', name: 'policy', isFurther: true, open: openPolicy, part: dialog },
 ];
 
 const outside: Screen[] = [

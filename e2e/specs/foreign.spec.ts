@@ -134,21 +134,25 @@ test('SA-20 styles of an application in a shadow root stay there', FURTHER, asyn
   expect(await spacing('#main > .vue-heading')).toBe('normal');
 });
 
-test('SA-20 applications of two frameworks lead to each other and talk over the global channel', async ({ page }) => {
-  await openPageAs(page, BOTH, '/vue');
-  await button(page, 'Greet everybody').click();
-  await button(page, 'Plain application').click();
-  await expectPage(page, PLAIN.heading);
-  await expect(page).toHaveURL('/plain/from-vue');
-  await expect(output(page, 'plain-app', 'Heard')).toHaveText('Hello from Vue');
-  await button(page, 'Greet everybody').click();
-  await expect(output(page, 'plain-app', 'Heard')).toHaveText('Hello from plain JavaScript');
-  // A hidden application gets its messages when it is shown.
-  await expect(output(page, 'vue-app', 'Heard')).toHaveText('Hello from Vue');
-  await button(page, 'Vue application').click();
-  await expect(page).toHaveURL('/vue/from-plain');
-  await expect(output(page, 'vue-app', 'Heard')).toHaveText('Hello from plain JavaScript');
-});
+test(
+  'SA-20 applications of two frameworks lead to each other and talk over the global channel',
+  FURTHER,
+  async ({ page }) => {
+    await openPageAs(page, BOTH, '/vue');
+    await button(page, 'Greet everybody').click();
+    await button(page, 'Plain application').click();
+    await expectPage(page, PLAIN.heading);
+    await expect(page).toHaveURL('/plain/from-vue');
+    await expect(output(page, 'plain-app', 'Heard')).toHaveText('Hello from Vue');
+    await button(page, 'Greet everybody').click();
+    await expect(output(page, 'plain-app', 'Heard')).toHaveText('Hello from plain JavaScript');
+    // A hidden application gets its messages when it is shown.
+    await expect(output(page, 'vue-app', 'Heard')).toHaveText('Hello from Vue');
+    await button(page, 'Vue application').click();
+    await expect(page).toHaveURL('/vue/from-plain');
+    await expect(output(page, 'vue-app', 'Heard')).toHaveText('Hello from plain JavaScript');
+  },
+);
 
 test('SA-18 SA-20 an address no application has is dropped and reported', FURTHER, async ({ page, faults }) => {
   await openPageAs(page, BOTH, '/vue');

@@ -206,15 +206,17 @@ test(
   },
 );
 
-test('SA-1 iframe: the buyer console works in a frame with the store, the router and the address of the page', async ({
-  page,
-}) => {
-  test.slow();
-  const area = await openIsolated(page, { iframe: true });
-  const frame = page.locator(FRAME);
-  await expect(frame).toHaveAttribute('title', /Dashboard/);
-  await aDayAt(page, area, 74000300);
-});
+test(
+  'SA-1 iframe: the buyer console works in a frame with the store, the router and the address of the page',
+  FURTHER,
+  async ({ page }) => {
+    test.slow();
+    const area = await openIsolated(page, { iframe: true });
+    const frame = page.locator(FRAME);
+    await expect(frame).toHaveAttribute('title', /Dashboard/);
+    await aDayAt(page, area, 74000300);
+  },
+);
 
 test(
   'SA-1 iframe: the frame is as tall as what it holds and scrolls with the page; a dialog stands where people look',

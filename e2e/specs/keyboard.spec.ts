@@ -44,52 +44,48 @@ for (const theme of THEMES) {
     },
   );
 
-  test(
-    `SH-2 AX-11 Tab goes through the sheet of a narrow window, ${theme}`,
-    furtherIf(theme === 'dark'),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width: 375, height: 800 });
-      await openPageAs(page, BOTH, '/api/settings');
-      const frame = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
-      expect(namesOf(frame)).toEqual([
-        'Skip to the content',
-        'Open menu',
-        'API docs (opens in a new tab)',
-        'Support',
-        'Account menu',
-      ]);
-      expectReadingOrder(frame);
-      expectVisible(frame);
+  test(`SH-2 AX-11 Tab goes through the sheet of a narrow window, ${theme}`, FURTHER, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openPageAs(page, BOTH, '/api/settings');
+    const frame = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
+    expect(namesOf(frame)).toEqual([
+      'Skip to the content',
+      'Open menu',
+      'API docs (opens in a new tab)',
+      'Support',
+      'Account menu',
+    ]);
+    expectReadingOrder(frame);
+    expectVisible(frame);
 
-      await page.getByRole('button', { name: 'Open menu' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeVisible();
-      const first = await page.locator(':focus').textContent();
-      expect(first).toContain('Tracking Console');
-      const stops = await tabThrough(page, ({ name }) => name === 'More');
-      expect(namesOf(stops)).toEqual([
-        'Close menu',
-        'Dashboard',
-        'Tracking',
-        'Air cargo',
-        'Notifications',
-        'Invoices',
-        'Orders',
-        'Task center',
-        'Settings',
-        'Switch to buyer',
-        'More',
-      ]);
-      expect(stops.length + 1).toBe(await countFocusable(page, 'dialog'));
-      expectReadingOrder(stops);
-      expectVisible(stops);
+    await page.getByRole('button', { name: 'Open menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    const first = await page.locator(':focus').textContent();
+    expect(first).toContain('Tracking Console');
+    const stops = await tabThrough(page, ({ name }) => name === 'More');
+    expect(namesOf(stops)).toEqual([
+      'Close menu',
+      'Dashboard',
+      'Tracking',
+      'Air cargo',
+      'Notifications',
+      'Invoices',
+      'Orders',
+      'Task center',
+      'Settings',
+      'Switch to buyer',
+      'More',
+    ]);
+    expect(stops.length + 1).toBe(await countFocusable(page, 'dialog'));
+    expectReadingOrder(stops);
+    expectVisible(stops);
 
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    },
-  );
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
 }
 
 test('AX-4 SH-2 Ctrl+B folds the menu, but not under someone who types', FURTHER, async ({ page }) => {

@@ -53,7 +53,7 @@ for (const theme of THEMES) {
 
   test(
     `DG-2 AX-2 AX-11 the policy dialog keeps the focus inside, and Escape does not close it, ${theme}`,
-    furtherIf(theme === 'dark'),
+    FURTHER,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await openPageAs(page, PENDING, '/buyer/settings');

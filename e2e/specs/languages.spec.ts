@@ -93,28 +93,28 @@ test('LG-3 a change of language keeps what is typed; texts, title, menu and lang
   await expect(page.locator('body')).toHaveAttribute('data-first-load');
 });
 
-test('F-57 a language whose texts cannot be had is shown in English and comes when they do', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await keepProfile(page);
-  await openAs(page, BOTH, '/buyer/dashboard');
-  let broken = true;
-  await page.route(/\/locales\/de\./, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
-  await chooseLanguage(page, 'Deutsch');
-  const isChosen = async () => (await context.cookies()).find(({ name }) => name === 'v5_Culture')?.value;
-  await expect.poll(isChosen).toBe('de');
-  await expect(shownHeading(page)).toHaveText('Dashboard');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  broken = false;
-  // The texts are asked for again after 5, then after 20 seconds.
-  await expect(shownHeading(page)).toHaveText('Übersicht', { timeout: 30_000 });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  // What this journey broke itself.
-  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-  faults.length = 0;
-});
+test(
+  'F-57 a language whose texts cannot be had is shown in English and comes when they do',
+  FURTHER,
+  async ({ page, context, faults }) => {
+    await keepProfile(page);
+    await openAs(page, BOTH, '/buyer/dashboard');
+    let broken = true;
+    await page.route(/\/locales\/de\./, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
+    await chooseLanguage(page, 'Deutsch');
+    const isChosen = async () => (await context.cookies()).find(({ name }) => name === 'v5_Culture')?.value;
+    await expect.poll(isChosen).toBe('de');
+    await expect(shownHeading(page)).toHaveText('Dashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    broken = false;
+    // The texts are asked for again after 5, then after 20 seconds.
+    await expect(shownHeading(page)).toHaveText('Übersicht', { timeout: 30_000 });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    // What this journey broke itself.
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    faults.length = 0;
+  },
+);
 
 /** Language, own name, Intl's name; the 2nd of November 2026, 1.2 million, three hours ago and Germany, in its own way. */
 const WRITTEN: [string, string, string, RegExp[]][] = [

@@ -19,6 +19,7 @@ import { buyerVersion } from '../flows/releasing.ts';
 import { expectPage, openPage } from '../flows/session.ts';
 import { DRAFT } from '../flows/shipments.ts';
 import { watchPage } from '../flows/watchedPage.ts';
+import { FURTHER } from '../further.ts';
 
 const VERSION = '1.0.92-e2e';
 const CUSTOMERS = ['buyer', 'both', 'zh', 'release', 'release2'].map((name) => `${name}@example.com`);
@@ -71,33 +72,37 @@ test('RL-2 RL-6 after a rollback the button brings back what was, typed text inc
   await numbersBox(page).fill('');
 });
 
-test('F-16 pages that are loaded while the release changes are of one release each', async ({ page, context }) => {
-  await openAt(page, ENGINEER);
-  const engineer = await context.newPage();
-  await engineer.goto('about:blank');
-  await openAt(engineer, ENGINEER);
-  let swaps = 0;
-  let loading = true;
-  const swapping = (async () => {
-    for (; loading; swaps += 1)
-      await changeChannel(engineer, { stable: swaps % 2 === 0 ? releases.after : releases.before });
-  })();
-  const seen = new Set<string>();
-  for (let load = 0; load < 12; load += 1) {
-    await page.reload();
-    await expectPage(page, 'Dashboard');
-    const release = await releaseOf(page);
-    expect(await buyerVersions(page)).toEqual([release === releases.after ? VERSION : buyerVersion()]);
-    seen.add(release);
-  }
-  loading = false;
-  await swapping;
-  expect(swaps).toBeGreaterThan(5);
-  expect(seen.size).toBe(2);
-  await changeChannel(engineer, { stable: releases.before });
-});
+test(
+  'F-16 pages that are loaded while the release changes are of one release each',
+  FURTHER,
+  async ({ page, context }) => {
+    await openAt(page, ENGINEER);
+    const engineer = await context.newPage();
+    await engineer.goto('about:blank');
+    await openAt(engineer, ENGINEER);
+    let swaps = 0;
+    let loading = true;
+    const swapping = (async () => {
+      for (; loading; swaps += 1)
+        await changeChannel(engineer, { stable: swaps % 2 === 0 ? releases.after : releases.before });
+    })();
+    const seen = new Set<string>();
+    for (let load = 0; load < 12; load += 1) {
+      await page.reload();
+      await expectPage(page, 'Dashboard');
+      const release = await releaseOf(page);
+      expect(await buyerVersions(page)).toEqual([release === releases.after ? VERSION : buyerVersion()]);
+      seen.add(release);
+    }
+    loading = false;
+    await swapping;
+    expect(swaps).toBeGreaterThan(5);
+    expect(seen.size).toBe(2);
+    await changeChannel(engineer, { stable: releases.before });
+  },
+);
 
-test('RL-7 a canary that five sessions cannot load stops itself', async ({ page, browser }) => {
+test('RL-7 a canary that five sessions cannot load stops itself', FURTHER, async ({ page, browser }) => {
   await openAt(page, ENGINEER);
   await changeChannel(page, { canary: { release: releases.after, percent: 100 } });
   // A slow page may report the successful loads first: each stays open for the rest.

@@ -142,52 +142,54 @@ test('OV-4 F-17 the integrity of every other module is enforced while one is ove
   await machine.end();
 });
 
-test('F-21 an override the grant does not cover is ignored, taken out, told in the banner, the audit and a report', async ({
-  page,
-}) => {
-  const [covered, other] = [await startLocalMachine(), await startLocalMachine()];
-  await watchPage(page);
-  const grant = await open(page);
-  const strange = 'http://127.0.0.1:9/evil.js';
-  const map = new URL('map.json', other.url).href;
-  await override(page, BUYER_APP, covered.url);
-  await override(page, API_APP, other.url);
-  await override(page, PLATFORM, strange);
-  await page.evaluate(`importMapOverrides.addExternalOverride(${JSON.stringify(map)})`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
-  await expectShown(page, 'buyer-app', STAND_IN);
-  for (const [name, address] of [
-    [API_APP, other.url],
-    [PLATFORM, strange],
-    ['The import map', map],
-  ] as const)
-    await expect(banner(page).getByRole('alert').filter({ hasText: name })).toContainText(
-      `${address} is not covered by your grant`,
-    );
-  expect(await stored(page)).toEqual([`import-map-override:${BUYER_APP}`]);
-  await switchTo(page, 'API');
-  await expectShown(page, 'api-app', 'Dashboard');
-  expect(other.asked()).toBe(0);
-  expect(asked).not.toContain(strange);
-  await expect
-    .poll(() => auditOf(page, grant))
-    .toEqual(
-      expect.arrayContaining([
-        ['ignored', API_APP, other.url],
-        ['ignored', PLATFORM, strange],
-        ['ignored', '*', map],
-        ['used', BUYER_APP, covered.url],
-      ]),
-    );
-  const reports = () =>
-    reportsOf(page).flatMap(({ exception }) => exception?.values.map(({ value }) => value.split(': ')[1]) ?? []);
-  await expect
-    .poll(() => reports().sort())
-    .toEqual([`* from ${map}`, `${API_APP} from ${other.url}`, `${PLATFORM} from ${strange}`]);
-  await Promise.all([covered.end(), other.end()]);
-});
+test(
+  'F-21 an override the grant does not cover is ignored, taken out, told in the banner, the audit and a report',
+  FURTHER,
+  async ({ page }) => {
+    const [covered, other] = [await startLocalMachine(), await startLocalMachine()];
+    await watchPage(page);
+    const grant = await open(page);
+    const strange = 'http://127.0.0.1:9/evil.js';
+    const map = new URL('map.json', other.url).href;
+    await override(page, BUYER_APP, covered.url);
+    await override(page, API_APP, other.url);
+    await override(page, PLATFORM, strange);
+    await page.evaluate(`importMapOverrides.addExternalOverride(${JSON.stringify(map)})`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expectShown(page, 'buyer-app', STAND_IN);
+    for (const [name, address] of [
+      [API_APP, other.url],
+      [PLATFORM, strange],
+      ['The import map', map],
+    ] as const)
+      await expect(banner(page).getByRole('alert').filter({ hasText: name })).toContainText(
+        `${address} is not covered by your grant`,
+      );
+    expect(await stored(page)).toEqual([`import-map-override:${BUYER_APP}`]);
+    await switchTo(page, 'API');
+    await expectShown(page, 'api-app', 'Dashboard');
+    expect(other.asked()).toBe(0);
+    expect(asked).not.toContain(strange);
+    await expect
+      .poll(() => auditOf(page, grant))
+      .toEqual(
+        expect.arrayContaining([
+          ['ignored', API_APP, other.url],
+          ['ignored', PLATFORM, strange],
+          ['ignored', '*', map],
+          ['used', BUYER_APP, covered.url],
+        ]),
+      );
+    const reports = () =>
+      reportsOf(page).flatMap(({ exception }) => exception?.values.map(({ value }) => value.split(': ')[1]) ?? []);
+    await expect
+      .poll(() => reports().sort())
+      .toEqual([`* from ${map}`, `${API_APP} from ${other.url}`, `${PLATFORM} from ${strange}`]);
+    await Promise.all([covered.end(), other.end()]);
+  },
+);
 
 test(
   'OV-2 a grant that is revoked, or is for other modules now, runs nothing local any more',

@@ -40,7 +40,7 @@ test('SA-12 a developer sees every application, its state, version and times', a
   await expect(panel(page).getByRole('list', { name: 'Events' })).toContainText('api-app');
 });
 
-test('SA-17 the panel shows the messages of the page and its applications', async ({ page }) => {
+test('SA-17 the panel shows the messages of the page and its applications', FURTHER, async ({ page }) => {
   await openPanel(page);
   await expect(panel(page).getByRole('list', { name: 'Messages' })).toContainText('To buyer-app');
 });

@@ -51,21 +51,25 @@ for (const [kind, file] of [
   );
 }
 
-test('SC-11 F-17 one byte of a console’s entry changed: its card, an alert, and Try again', async ({ page }) => {
-  const cause = await breakFiles(page, ENTRY['api-app'], oneByteChanged);
-  const rows = await openWithDraft(page);
-  const reported = [{ application: 'api-app', reason: 'damaged' }];
-  await switchTo(page, 'API');
-  await expectShown(page, 'api-app', 'The API console is not available');
-  await expectInvariants(page, { rows, said: 'Its file arrived damaged.', reported });
-  await expectAlert(page, ENTRY['api-app']);
-  await cause.end();
-  await tryAgain(page);
-  await expectShown(page, 'api-app', 'Dashboard');
-  await switchTo(page, 'buyer');
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  await expectInvariants(page, { rows, typed: typedDraft(page), reported });
-});
+test(
+  'SC-11 F-17 one byte of a console’s entry changed: its card, an alert, and Try again',
+  FURTHER,
+  async ({ page }) => {
+    const cause = await breakFiles(page, ENTRY['api-app'], oneByteChanged);
+    const rows = await openWithDraft(page);
+    const reported = [{ application: 'api-app', reason: 'damaged' }];
+    await switchTo(page, 'API');
+    await expectShown(page, 'api-app', 'The API console is not available');
+    await expectInvariants(page, { rows, said: 'Its file arrived damaged.', reported });
+    await expectAlert(page, ENTRY['api-app']);
+    await cause.end();
+    await tryAgain(page);
+    await expectShown(page, 'api-app', 'Dashboard');
+    await switchTo(page, 'buyer');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expectInvariants(page, { rows, typed: typedDraft(page), reported });
+  },
+);
 
 test('SC-11 F-17 one byte of a page’s chunk changed: the page fails in its place', FURTHER, async ({ page }) => {
   const chunk = /\/app\/api\/[^/]+\/page-tracking-tsx\.\w+\.js$/;

@@ -92,7 +92,7 @@ for (const path of [AT, '/buyer/shipment'])
     expect(await moved()).toBeLessThanOrEqual(0.02);
   });
 
-test('SA-1 ssr renders what the console renders, class by class', async ({ page }) => {
+test('SA-1 ssr renders what the console renders, class by class', FURTHER, async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
   await untilRendered(page.request);
   const later = await holdLaterCalls(page);
