@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { AWAY_WAYS, goAway } from '../../testing/awayWays.ts';
+import { type AwayWay, goAway } from '../../testing/awayWays.ts';
+import { withFurther } from '../../testing/furtherIt.ts';
 import { openLive } from '../../testing/liveReader.ts';
 import {
   addNumber,
@@ -43,7 +44,9 @@ async function query(text: string, values: unknown[]): Promise<Record<string, un
   return rows;
 }
 
-describe.each(AWAY_WAYS.map((way, index) => [way, index] as const))('after %s', (way, index) => {
+const WAYS = withFurther<AwayWay>(['kill -9'], ['pg_ctl restart', 'pg_terminate_backend']);
+
+describe.each(WAYS.map((way, index) => [way, index] as const))('after %s', (way, index) => {
   it('F-37 every call was answered or told to come back, and nothing acknowledged is lost', async () => {
     const tally: Tally = { answered: 0, unavailable: 0, others: {} };
     const stopping = new AbortController();

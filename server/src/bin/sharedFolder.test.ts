@@ -85,7 +85,7 @@ describe('two starts on one data folder', () => {
 });
 
 describe('a start that was killed', () => {
-  it('is taken over by the next, through another path, with a sentence', async () => {
+  furtherIt('is taken over by the next, through another path, with a sentence', async () => {
     await startedBefore();
     const link = join(programs.folder(), 'link');
     symlinkSync(dataDir, link);

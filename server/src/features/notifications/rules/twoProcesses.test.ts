@@ -1,5 +1,5 @@
 import { FLOW } from '../../../../testing/consumerClient.ts';
-import { furtherIt } from '../../../../testing/furtherIt.ts';
+import { furtherIt, furtherIt } from '../../../../testing/furtherIt.ts';
 import { MAIL_SECRET, messageIdIn, signedReport } from '../../../../testing/mailReports.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
@@ -120,7 +120,7 @@ it(
   TIMEOUT_MS,
 );
 
-it(
+furtherIt(
   'PG-11c a report that comes to two processes at once has its effect once',
   async () => {
     await client.save();

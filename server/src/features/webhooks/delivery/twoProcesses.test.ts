@@ -1,4 +1,4 @@
-import { furtherIt } from '../../../../testing/furtherIt.ts';
+import { furtherIt, furtherIt } from '../../../../testing/furtherIt.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
@@ -109,7 +109,7 @@ it(
   TIMEOUT_MS,
 );
 
-it(
+furtherIt(
   'PA-6 a receiver that never answers delays no other',
   async () => {
     receiver.answer((response, { path }) => {
