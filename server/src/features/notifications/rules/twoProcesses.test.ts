@@ -1,5 +1,5 @@
 import { FLOW } from '../../../../testing/consumerClient.ts';
-import { furtherIt, furtherIt } from '../../../../testing/furtherIt.ts';
+import { furtherIt } from '../../../../testing/furtherIt.ts';
 import { MAIL_SECRET, messageIdIn, signedReport } from '../../../../testing/mailReports.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';

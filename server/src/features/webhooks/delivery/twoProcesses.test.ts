@@ -1,4 +1,4 @@
-import { furtherIt, furtherIt } from '../../../../testing/furtherIt.ts';
+import { furtherIt } from '../../../../testing/furtherIt.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
