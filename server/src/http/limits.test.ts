@@ -51,6 +51,7 @@ const OPEN = [
   'POST /confirm-address/:token',
   'POST /csp-reports',
   'POST /demo-provider/:key/choose/:uid/:person',
+  'POST /release-api/v1/beacons',
   'POST /report-tunnel',
   'POST /share/:token/mails',
   'POST /site/pay/:ref',

@@ -1,5 +1,5 @@
 import type { ReleaseProblem } from '@tracking-console/contract/releases';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import type { App } from './app.ts';
 import { failureOf } from './failure.ts';
 
@@ -31,9 +31,4 @@ export function installProblems(app: Pick<App, 'setErrorHandler'>): void {
     const { status, message } = failureOf(error, request, reply);
     return problem(reply, status < 500 ? 'invalid' : 'unavailable', message, { status });
   });
-}
-
-/** Hook of routes for people: a stranger gets 401. */
-export async function requirePerson(request: FastifyRequest, reply: FastifyReply) {
-  if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first.');
 }

@@ -5,6 +5,7 @@ import { textsOf } from '../../documents/texts.ts';
 import { and, eq, lte } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
+import { messageOf } from '../../http/describeError.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -54,7 +55,9 @@ export function createAccountRemoval(needed: Needed) {
         await twoStep.endSteps(gid, transaction);
         await accountEvents.record({ gid, client, kind: 'deletionRequested' }, transaction);
       });
-      await sendGoodbye(user, { kind: 'requested', day: deleteTime });
+      sendGoodbye(user, { kind: 'requested', day: deleteTime }).catch((error: unknown) =>
+        onProblem(`A goodbye mail was not sent: ${messageOf(error)}.`),
+      );
       return true;
     },
 

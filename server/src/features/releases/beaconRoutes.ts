@@ -4,9 +4,8 @@ import { RELEASE_ROOT } from '@tracking-console/contract/releases';
 import { closed } from '@tracking-console/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { installProblems, problem, requirePerson } from '../../http/problems.ts';
+import { installProblems, problem } from '../../http/problems.ts';
 import { REPORT_LIMIT } from '../../http/reportLimit.ts';
-import { sessionOf } from '../../http/session.ts';
 import { channelOfHost } from './channelOfHost.ts';
 import { type CallerServices, installCaller, requireVerb } from './releaseCaller.ts';
 import type { ReleaseService } from './releaseService.ts';
@@ -18,16 +17,18 @@ interface Services extends CallerServices {
 const LIMIT = { ...REPORT_LIMIT, name: 'beacon', answer: refuse };
 const MAX_MINUTES = 1440;
 
-/** Load reports of pages, accepted from any signed-in customer. */
+/** Load reports of pages. Those of signed-in customers count; a page may report after its session has ended elsewhere. */
 export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releases } = services;
   installProblems(app);
-  app.addHook('onRequest', requirePerson);
 
   const route = { bodyLimit: 16_384, config: { limit: LIMIT }, schema: { body: Beacon } };
   app.post(`${RELEASE_ROOT}/beacons`, route, async (request, reply) => {
-    const { gid, idHash: session } = sessionOf(request);
-    await releases.countLoads({ gid, session, channel: channelOfHost(request.hostname) }, request.body);
+    const { session } = request;
+    if (session) {
+      const from = { gid: session.gid, session: session.idHash, channel: channelOfHost(request.hostname) };
+      await releases.countLoads(from, request.body);
+    }
     return reply.code(204).send();
   });
 };

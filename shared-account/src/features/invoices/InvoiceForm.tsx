@@ -1,11 +1,11 @@
 import { MAX_INVOICE_NOTE, MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import { EMPTY_DETAILS, faultsIn, type InvoiceDetails, tidyDetails } from '@tracking-console/contract/invoiceRules';
 import type { InvoiceProfile } from '@tracking-console/contract/invoices';
-import { toastShown } from '@tracking-console/platform';
+import { selectProfile, toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
 import type { RefusedInvoice } from '../../model/useInvoiceChange.ts';
 import { useText } from '../../useText.ts';
@@ -28,7 +28,8 @@ export function InvoiceForm({ request, isAbroad, title, saved, onProfiles, onReq
   const dispatch = useDispatch();
   const { send, saveProfile } = useInvoiceRequest(request);
   const profiles = saved.filter(({ Kind }) => (Kind === 'International') === isAbroad);
-  const empty: InvoiceDetails = { ...EMPTY_DETAILS, Kind: isAbroad ? 'International' : 'Ordinary' };
+  const email = useSelector(selectProfile)?.email ?? '';
+  const empty: InvoiceDetails = { ...EMPTY_DETAILS, Kind: isAbroad ? 'International' : 'Ordinary', Email: email };
   const first = profiles.find(({ IsDefault }) => IsDefault);
   const [profile, setProfile] = useState(request.details ? undefined : first);
   const [details, setDetails] = useState(request.details ?? first ?? empty);
