@@ -6,7 +6,7 @@ import { createFakeBuild } from './fakeBuild.ts';
 import { SECRET_KEYS, type TestServer } from './testServer.ts';
 
 /** Real server processes on a test's database, as a deployment runs them. */
-export function serverProcesses({ services }: TestServer, environment: Record<string, string> = {}) {
+export function serverProcesses({ services, dataDir }: TestServer, environment: Record<string, string> = {}) {
   const build = createFakeBuild();
   const running = new Map<string, ChildProcess>();
   const database = new URL(services.database.pool.options.connectionString ?? '');
@@ -19,7 +19,8 @@ export function serverProcesses({ services }: TestServer, environment: Record<st
     /** `name` is what the database knows its connections by; any port, unless one is named. */
     start(name: string, port = 0): void {
       database.searchParams.set('application_name', name);
-      const own = { DATABASE_URL: database.href, PORT: String(port), LOG_LEVEL: 'silent', SECRET_KEYS, ...environment };
+      const places = { DATABASE_URL: database.href, DATA_DIR: dataDir, PORT: String(port) };
+      const own = { ...places, LOG_LEVEL: 'silent', SECRET_KEYS, ...environment };
       const started = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
         env: { ...process.env, ...own, ...files },
         stdio: ['ignore', 'ignore', 'inherit'],

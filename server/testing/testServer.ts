@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { type Configuration, readConfiguration } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
@@ -8,6 +11,8 @@ import { createTestDatabase } from './testDatabase.ts';
 export interface TestServer {
   app: App;
   services: Services;
+  /** Its own, gone with it. */
+  dataDir: string;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
   /** Stops it, so that how fast the machine is makes no difference; it moves by `pass` alone. */
@@ -32,7 +37,8 @@ export async function startTestServer(
   instead: Pick<Surroundings, 'checkRelease' | 'resolveName' | 'resolveTxt'> = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
-  const configuration = { ...readConfiguration(VARIABLES), ...settings };
+  const dataDir = mkdtempSync(join(tmpdir(), 'tracking-console-data-'));
+  const configuration = { ...readConfiguration({ ...VARIABLES, DATA_DIR: dataDir }), ...settings };
   const database = openDatabase(testDatabase.url, 5);
   let offset = 0;
   let stopped: number | null = null;
@@ -49,6 +55,7 @@ export async function startTestServer(
   return {
     app,
     services,
+    dataDir: configuration.dataDir,
     pass(milliseconds) {
       offset += milliseconds;
     },
@@ -60,6 +67,7 @@ export async function startTestServer(
       await services.poster.close();
       await database.close();
       await testDatabase.drop();
+      rmSync(dataDir, { recursive: true });
     },
   };
 }

@@ -16,7 +16,6 @@ interface Step {
 
 const quick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'tracking-console-'));
-const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -28,11 +27,11 @@ const checks: readonly Step[] = [
   { title: 'requirements', command: ['node', 'tools/test/requirements.ts', '--missing'] },
 ];
 const build: Step = { title: 'build', command: ['node', 'tools/bundle/build.ts'] };
-const unitTests: Step = {
-  title: 'unit tests',
-  command: ['jest', '--json', `--outputFile=${jestReport}`, '--testLocationInResults'],
-  count: countJest,
-};
+// One after the other: what a worker keeps of the server slows down what follows in jsdom.
+const unitTests = [
+  jestStep('unit tests of the server and the tools', 'server', 'tools'),
+  jestStep('unit tests of the browser', 'browser'),
+];
 const journeys: Step = {
   title: 'browser journeys',
   command: ['node', 'tools/test/e2e.ts'],
@@ -41,7 +40,7 @@ const journeys: Step = {
 };
 
 // The lanes of a stage run at once: the checks take what the build and the unit tests leave idle. The journeys have it all.
-const stages = quick ? [[[unitTests], checks]] : [[[build, unitTests], checks], [[journeys]]];
+const stages = quick ? [[unitTests, checks]] : [[[build, ...unitTests], checks], [[journeys]]];
 
 let ok = true;
 let isStopped = false;
@@ -78,8 +77,14 @@ async function run({ title, count, command: [program, ...args], environment }: S
   if (!count) isStopped = true;
 }
 
-function countJest(): void {
-  const report = readReport(jestReport);
+function jestStep(title: string, ...projects: string[]): Step {
+  const file = join(reports, `${projects[0]}.json`);
+  const options = ['--json', `--outputFile=${file}`, '--testLocationInResults'];
+  return { title, command: ['jest', '--selectProjects', ...projects, ...options], count: () => countJest(file) };
+}
+
+function countJest(file: string): void {
+  const report = readReport(file);
   counts.passed += report.numPassedTests ?? 0;
   counts.failed += (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
   counts.skipped += (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMailer } from './mailer.ts';
@@ -23,4 +23,11 @@ it('SC-26 closes what an earlier version left open', () => {
   chmodSync(folder, 0o755);
   open();
   expect(new Set(modes())).toEqual(new Set(['700', '600']));
+});
+
+it('opens on a folder where another process has just finished a mail', () => {
+  // Listed and gone, as its half is once it is renamed.
+  symlinkSync('renamed', join(folder, 'other.eml.part'));
+  expect(open).not.toThrow();
+  rmSync(join(folder, 'other.eml.part'));
 });

@@ -14,7 +14,16 @@ const FILE_MODE = 0o600;
 export function closeFolder(folder: string): void {
   if (!existsSync(folder)) return;
   chmodSync(folder, FOLDER_MODE);
-  for (const name of readdirSync(folder)) chmodSync(join(folder, name), FILE_MODE);
+  for (const name of readdirSync(folder)) closeFile(join(folder, name));
+}
+
+/** Another process may have just finished a mail, or cleared it away. */
+function closeFile(file: string): void {
+  try {
+    chmodSync(file, FILE_MODE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 /** Where no mail server is configured: each mail is a file that any mail program opens. */

@@ -32,17 +32,15 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
      */
     async claimDue(limit: number): Promise<number[]> {
       const time = now();
-      const due = sql`
-        SELECT ${tasks.id} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${time} AND NOT EXISTS (
+      // What an UPDATE returns has no order.
+      const { rows } = await db.execute<{ id: string }>(sql`
+        WITH due AS MATERIALIZED (SELECT ${tasks.id}, ${tasks.leaseUntil} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${time} AND NOT EXISTS (
           SELECT FROM ${tasks} AS other WHERE other.gid = ${tasks.gid} AND other.lease_until IS NOT NULL AND (
             other.lease_until > ${time} OR (other.lease_until, other.id) < (${tasks.leaseUntil}, ${tasks.id})))
-        ORDER BY ${tasks.leaseUntil}, ${tasks.id} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
-      const claimed = await db
-        .update(tasks)
-        .set({ leaseUntil: lease() })
-        .where(sql`${tasks.id} IN (${due})`)
-        .returning({ id: tasks.id });
-      return claimed.map(({ id }) => id);
+        ORDER BY ${tasks.leaseUntil}, ${tasks.id} LIMIT ${limit} FOR UPDATE SKIP LOCKED),
+        claimed AS (UPDATE ${tasks} SET lease_until = ${lease()} WHERE id IN (SELECT id FROM due) RETURNING id)
+        SELECT id FROM due JOIN claimed USING (id) ORDER BY due.lease_until, id`);
+      return rows.map(({ id }) => Number(id));
     },
 
     /** Works until the task has ended or `isOver`; returns whether there is more to do now. */
