@@ -4,10 +4,9 @@ export { AddDialog } from './add/AddDialog.tsx';
 export type { AddDialogProps, WayToAdd } from './add/AddForm.tsx';
 export { AddOutcomeNote } from './add/AddOutcomeNote.tsx';
 export {
-  askedFields,
   type Choice,
   type DraftRow,
-  givenFields,
+  fieldsToSend,
   type NumberCalls,
   type Refusal,
 } from './add/draft.ts';

@@ -101,7 +101,7 @@ export function isSuggested({ number, detected, carrier, isInProse, hasTicks }: 
 }
 
 /** The given fields, in the wire's words. */
-export const givenFields = (fields: Fields): Fields =>
+const givenFields = (fields: Fields): Fields =>
   Object.fromEntries(
     CARRIER_FIELDS.flatMap((field) => {
       const given = fields[field]?.trim();
@@ -109,9 +109,14 @@ export const givenFields = (fields: Fields): Fields =>
     }),
   );
 
-/** Of the fields, those the row's carrier asks for. */
-export const askedFields = ({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): Fields =>
-  givenFields(Object.fromEntries(asked.map(({ field }) => [field, fields[field]])));
+/** As they are sent: those the row's carrier asks for, or all while the carrier is not known. */
+export function fieldsToSend({ asked, fields, carrier, detected }: Sent): Fields {
+  if (!asked || (carrier === null && !detected)) return givenFields(fields);
+  return givenFields(Object.fromEntries(asked.map(({ field }) => [field, fields[field]])));
+}
+
+/** `asked` and `detected` are missing of a number that has no row yet. */
+type Sent = Pick<DraftRow, 'fields' | 'carrier'> & Partial<Pick<DraftRow, 'asked' | 'detected'>>;
 
 export function outcomeOf(
   tried: readonly DraftRow[],

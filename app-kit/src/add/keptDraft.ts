@@ -5,7 +5,7 @@ import { usePlatform } from '../application/ApplicationContext.ts';
 import type { Choice } from './draft.ts';
 
 /** What is being typed: the text, and what was chosen for the numbers in it. */
-interface KeptDraft {
+export interface KeptDraft {
   text: string;
   choices: Readonly<Record<string, Choice>>;
 }

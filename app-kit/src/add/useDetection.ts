@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { NumberCalls } from './draft.ts';
 
 const TYPING_PAUSE_MS = 300;
+/** A call that failed is repeated as often, each time after twice as long: the last after 10 s. */
+const MAX_REPEATS = 5;
 
 type Detection = ReadonlyMap<string, DetectedNumber>;
 
@@ -13,6 +15,7 @@ type Detection = ReadonlyMap<string, DetectedNumber>;
  */
 export function useDetection(numbers: readonly string[], detect: NumberCalls['detect']) {
   const [known, setKnown] = useState<Detection>(new Map());
+  const [failed, setFailed] = useState({ unknown: '', times: 0 });
   const latest = useRef(detect);
   useEffect(() => {
     latest.current = detect;
@@ -23,23 +26,30 @@ export function useDetection(numbers: readonly string[], detect: NumberCalls['de
     .slice(0, MAX_NUMBERS)
     .join('\n');
 
+  const failures = failed.unknown === unknown ? failed.times : 0;
   useEffect(() => {
     if (unknown === '') return;
     const asked = unknown.split('\n');
+    let isOver = false;
     let request: ReturnType<NumberCalls['detect']> | undefined;
-    const timer = setTimeout(() => {
-      request = latest.current(asked);
-      request.unwrap().then(
-        (found) =>
-          setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
-        () => {}, // aborted, or not to be had: the numbers can be added without it
-      );
-    }, TYPING_PAUSE_MS);
+    const timer = setTimeout(
+      () => {
+        request = latest.current(asked);
+        request.unwrap().then(
+          (found) =>
+            setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
+          // Until then the numbers can be added without it.
+          () => !isOver && setFailed({ unknown, times: Math.min(failures + 1, MAX_REPEATS) }),
+        );
+      },
+      TYPING_PAUSE_MS * 2 ** failures,
+    );
     return () => {
+      isOver = true;
       clearTimeout(timer);
       request?.abort();
     };
-  }, [unknown]);
+  }, [unknown, failures]);
 
   const forget = (gone: readonly string[]) =>
     setKnown((before) => new Map([...before].filter(([number]) => !gone.includes(number))));

@@ -12,7 +12,7 @@ import {
   type Refusal,
   sendable,
 } from './draft.ts';
-import { EMPTY_DRAFT, useKeptDraft } from './keptDraft.ts';
+import { EMPTY_DRAFT, type KeptDraft, useKeptDraft } from './keptDraft.ts';
 import { useAskedFields } from './useAskedFields.ts';
 import { useDetection } from './useDetection.ts';
 
@@ -59,6 +59,7 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     };
   });
   const ready = sendable(rows);
+  const ticked = new Set(rows.filter(({ wanted }) => wanted).map(({ number }) => number));
 
   function change(next: string) {
     setDraft((before) => (next === '' ? EMPTY_DRAFT : { ...before, text: next }));
@@ -71,20 +72,31 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     if (sending.current || ready.length === 0) return null;
     sending.current = true;
     setAdding(true);
-    const { answered, refused } = await sendAll(ready);
-    sending.current = false;
-    setAdding(false);
+    const { answered, refused } = await sendAll(ready).finally(() => {
+      sending.current = false;
+      setAdding(false);
+    });
     if (answered.length === 0) return null;
     const added = answered.filter(({ number }) => !refused.has(number));
     const done = new Set([...added, ...rows.filter(isLeftover)].map(({ number }) => number));
-    const left = found.filter((number) => !done.has(number));
+    // Another tab may have changed what was detected.
     forget(numbers);
     setRefusals(refused);
-    setDraft((before) => (left.length === 0 ? EMPTY_DRAFT : { ...before, text: left.join('\n') }));
+    setDraft((before) => withoutNumbers(before, done));
     const tried = rows.filter((row) => row.wanted || !done.has(row.number));
     const result = outcomeOf(tried, added, refused);
     setOutcome(result);
     return result;
+  }
+
+  /** What is left, one a line; it may hold what was typed while numbers were sent. */
+  function withoutNumbers(before: KeptDraft, gone: ReadonlySet<string>): KeptDraft {
+    const left = [...countNumbers(before.text).keys()].filter((number) => !gone.has(number));
+    if (left.length === 0) return EMPTY_DRAFT;
+    // On a line of its own a number out of a sentence would suggest itself.
+    const unticked = hasTicks ? left.filter((number) => inProse.has(number) && !ticked.has(number)) : [];
+    const kept = unticked.map((number) => [number, { ...before.choices[number], wanted: false }] as const);
+    return { text: left.join('\n'), choices: { ...before.choices, ...Object.fromEntries(kept) } };
   }
 
   /** Not ticked, and no carrier's format fits: it is removed with the text it was found in. */
@@ -128,7 +140,11 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
       if (fresh.length > 0) change([text.trimEnd(), ...fresh].filter(Boolean).join('\n'));
       return fresh.length;
     },
-    drop: (number: string) => change(found.filter((one) => one !== number).join('\n')),
+    drop: (number: string) => {
+      setDraft((before) => withoutNumbers(before, new Set([number])));
+      setOutcome(null);
+      setRefusals((before) => new Map([...before].filter(([one]) => one !== number)));
+    },
     choose: (number: string, choice: Choice) =>
       setDraft((before) => ({
         ...before,

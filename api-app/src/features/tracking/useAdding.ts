@@ -1,4 +1,4 @@
-import { askedFields, type DraftRow, type NumberCalls, type Refusal } from '@tracking-console/app-kit/later';
+import { type DraftRow, fieldsToSend, type NumberCalls, type Refusal } from '@tracking-console/app-kit/later';
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
 import type { RegisterItem } from '@tracking-console/contract/tracking';
@@ -52,10 +52,10 @@ export function useAdding(translation: Translation): NumberCalls {
   };
 }
 
-const toRegisterItem = ({ number, carrier, remark, ...row }: DraftRow, translation: Translation): RegisterItem => ({
-  number,
-  ...(carrier !== null && { carrier }),
-  ...(remark.trim() && { remark: remark.trim() }),
+const toRegisterItem = (row: DraftRow, translation: Translation): RegisterItem => ({
+  number: row.number,
+  ...(row.carrier !== null && { carrier: row.carrier }),
+  ...(row.remark.trim() && { remark: row.remark.trim() }),
   ...translation,
-  ...askedFields(row),
+  ...fieldsToSend(row),
 });

@@ -1,8 +1,7 @@
 import {
-  askedFields,
   type Choice,
   type DraftRow,
-  givenFields,
+  fieldsToSend,
   type NumberCalls,
   type Refusal,
 } from '@tracking-console/app-kit/later';
@@ -30,12 +29,18 @@ export function useAdding(): NumberCalls {
   };
 }
 
-/** A number with what was entered for it; `asked` is missing before its detection. */
-type EnteredNumber = Pick<DraftRow, 'number'> & Choice & Partial<Pick<DraftRow, 'asked'>>;
+/** A number with what was entered for it; those over the limit have no row. */
+type EnteredNumber = Pick<DraftRow, 'number'> & Choice & Partial<Pick<DraftRow, 'asked' | 'detected'>>;
 
-/** As it is sent: with the fields its carrier asks for, or with all of them while the carrier is not known. */
-export function toNewTrackNo({ number, carrier, remark = '', fields = {}, asked }: EnteredNumber): NewTrackNo {
-  const row: NewTrackNo = { TrackNo: number, ...(asked ? askedFields({ asked, fields }) : givenFields(fields)) };
+/** As it is sent. */
+export function toNewTrackNo({
+  number,
+  carrier = null,
+  remark = '',
+  fields = {},
+  ...known
+}: EnteredNumber): NewTrackNo {
+  const row: NewTrackNo = { TrackNo: number, ...fieldsToSend({ ...known, carrier, fields }) };
   if (typeof carrier === 'number') row.Carrier = carrier;
   if (remark.trim() !== '') row.Remark = remark.trim();
   return row;

@@ -49,7 +49,7 @@ const firstPageOf = (query: ListQuery): ListQuery => (query.pageSize === 'all' ?
 
 function* fetchPage(query: ListQuery) {
   const calls = yield* service('calls');
-  const request = { ...listCall(firstPageOf(query)), silent: true };
+  const request = { ...listCall(firstPageOf(query)), reads: true, silent: true };
   const [error, answer] = yield* call(() => calls.send<{ data: ShipmentRow[]; pageInfo: PageInfo }>(request));
   return error ? null : readList(answer);
 }
@@ -61,7 +61,7 @@ function* fetchPage(query: ListQuery) {
 function* fetchOthers(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Shipment | null>();
   const calls = yield* service('calls');
-  const request = { ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
+  const request = { ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), reads: true, silent: true };
   const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
   const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
   return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));

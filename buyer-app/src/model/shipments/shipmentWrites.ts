@@ -1,5 +1,5 @@
 import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
-import type { TagType } from '@tracking-console/contract/shipmentConstants';
+import { SHIPMENT_CODES, type TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments';
 import { toastShown } from '@tracking-console/platform';
 import { buyerCall } from '../buyerCall.ts';
@@ -18,7 +18,11 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     addShipments: build.mutation<AddedTrackNos, readonly NewTrackNo[]>({
       query: (numbers) => buyerCall('AddTrackNo', { TrackNos: [...numbers] }),
-      invalidatesTags: (answer) => (answer && answer.SuccessNum > 0 ? ['Overview', 'List'] : []),
+      // Also where no answer came, or says that they exist: an earlier call may have added them, and its answer was lost.
+      invalidatesTags: (answer, error) => {
+        const isKept = answer ? answer.Items.some(isThere) : error?.kind !== 'code';
+        return isKept ? ['Overview', 'List'] : [];
+      },
     }),
     setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string; base: string }>({
       query: ({ id, remark, base }) => ({
@@ -125,6 +129,9 @@ function announceRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { disp
     }),
   );
 }
+
+const isThere = ({ ResultCode }: AddedTrackNos['Items'][number]) =>
+  ResultCode === 0 || ResultCode === SHIPMENT_CODES.exists;
 
 const touched = (ids: Ids) => [
   'Overview' as const,
