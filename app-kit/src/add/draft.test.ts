@@ -1,3 +1,4 @@
+import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { fieldsToSend } from './draft.ts';
 
 const fields = { destination_postal_code: ' M1 1AE ', phone_number_last_4: '1234' };
@@ -9,7 +10,7 @@ const detected = {
   Carriers: [],
   TrackInfoId: null,
   IsArchived: false,
-} as const;
+} satisfies DetectedNumber;
 
 it('PG-2f sends the fields that the carrier asks for, and all of them while the carrier is not known', () => {
   const row = { fields, asked: [POSTAL_CODE], carrier: null, detected };

@@ -100,13 +100,14 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
     transaction,
     answers.map(({ shipment }) => shipment.id),
   );
-  const standing = answers.flatMap(({ shipment: asked, report }) => {
+  // Whose question has not changed since it was asked.
+  const valid = answers.flatMap(({ shipment: asked, report }) => {
     const shipment = current.get(asked.id);
     return shipment && isSameQuestion(asked, shipment) ? [{ shipment, report }] : [];
   });
   const idsWith = (outcome: Answer['report']) =>
-    standing.filter(({ report }) => report === outcome).map(({ shipment: { id } }) => id);
-  const answered = standing.flatMap(({ shipment, report }) =>
+    valid.filter(({ report }) => report === outcome).map(({ shipment: { id } }) => id);
+  const answered = valid.flatMap(({ shipment, report }) =>
     typeof report === 'string' || report instanceof Postponed ? [] : [{ shipment, report }],
   );
   const grown = await addCheckpoints(transaction, answered, now);
@@ -129,7 +130,7 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
   );
   await updateStandings(
     transaction,
-    standing.flatMap(({ shipment: { id }, report }) =>
+    valid.flatMap(({ shipment: { id }, report }) =>
       report instanceof Postponed ? [{ id, nextSyncTime: report.until }] : [],
     ),
   );

@@ -61,8 +61,8 @@ function toItem(number: string, registration: Registration | undefined): AddedTr
     case 'overQuota':
       return item(SHIPMENT_CODES.overQuota);
     case 'unknownCarrier':
+    // These two are rules of the API alone: a buyer's shipment shows what it lacks.
     case 'undetected':
-    // A buyer is never refused for it: the shipment shows what is missing.
     case 'missingFields':
       return item(SHIPMENT_CODES.unknownCarrier);
     case undefined:

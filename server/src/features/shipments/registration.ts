@@ -46,7 +46,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       });
     },
 
-    /** As below, what a decision needs of them. */
+    /** Id, number and carrier of the owner's shipments with these numbers. */
     findKnown: (owner: Owner, numbers: readonly string[]): Promise<KnownShipment[]> => readKnown(db, owner, numbers),
 
     /** The owner's shipments with these numbers, under any carrier. */
