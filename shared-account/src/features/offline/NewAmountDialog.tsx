@@ -63,7 +63,7 @@ function AmountForm({ app, list, currencies, first, onOrdered, onClose }: Amount
   const money = (value: number) => formatMoney(value, currency, language);
   const fault =
     amount === undefined
-      ? t('offline.wrong.amount', { example: writeAmount(minimum, currency) })
+      ? t('offline.wrong.amount', { example: writeAmount(minimum, currency, language) })
       : !chosen && t('offline.wrong.minimum', { amount: money(minimum) });
 
   const confirm = async () => {

@@ -32,12 +32,13 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   const form = useRef<HTMLFormElement>(null);
   // A later look at the list must not take back what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the dialog opened
-  const initialValues = useMemo(() => valuesOf(transfer), []);
+  const initialValues = useMemo(() => valuesOf(transfer, language), []);
   const money = (amount: number) => formatMoney(amount, transfer.Currency, language);
   const validate = (values: TransferValues) =>
     faultsOf(values, {
       transfer,
       t,
+      language,
       money,
       today: localDay(new Date(clock.now())),
     });

@@ -26,12 +26,15 @@ export interface TransferValues {
 }
 export type FieldName = keyof TransferValues;
 
-/** "10.71" of an amount in the currency's smallest unit. */
-export function writeAmount(amount: number, currency: Currency): string {
+/** "10.71" or "10,71" of an amount in the currency's smallest unit, as the language's readers type it. */
+export function writeAmount(amount: number, currency: Currency, language: string): string {
   const digits = CURRENCY_DIGITS[currency];
   const text = String(amount).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return digits === 0 ? text : `${text.slice(0, -digits)}${pointOf(language)}${text.slice(-digits)}`;
 }
+
+const pointOf = (language: string) =>
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 
 /** In the currency's smallest unit; undefined: no amount above 0. A comma is as good as a point. */
 export function readAmount(text: string, currency: Currency): number | undefined {
@@ -43,13 +46,13 @@ export function readAmount(text: string, currency: Currency): number | undefined
 }
 
 /** What was submitted before, or what the order asks for. */
-export function valuesOf(transfer: TransferRow): TransferValues {
+export function valuesOf(transfer: TransferRow, language: string): TransferValues {
   return {
     payer: transfer.Payer,
     bank: transfer.Bank,
     tail: transfer.AccountTail,
     date: transfer.TransferDate ?? '',
-    amount: writeAmount(transfer.Amount ?? transfer.OrderAmount, transfer.Currency),
+    amount: writeAmount(transfer.Amount ?? transfer.OrderAmount, transfer.Currency, language),
     reference: transfer.Reference || transfer.OrderNo,
     note: transfer.Note,
     receipts: [],
@@ -61,13 +64,14 @@ interface Surroundings {
   /** The day it is for the customer. */
   today: string;
   t: Text;
+  language: string;
   money: (amount: number) => string;
 }
 
 type Faults = Partial<Record<FieldName, string>>;
 
 /** What is wrong, by field. */
-export function faultsOf(values: TransferValues, { transfer, today, t, money }: Surroundings): Faults {
+export function faultsOf(values: TransferValues, { transfer, today, t, language, money }: Surroundings): Faults {
   const { Currency: currency, OrderAmount } = transfer;
   const amount = readAmount(values.amount, currency);
   const faults: Record<FieldName, string | false> = {
@@ -75,7 +79,8 @@ export function faultsOf(values: TransferValues, { transfer, today, t, money }: 
     bank: lengthFault(values.bank, 1, MAX_BANK),
     tail: !ACCOUNT_TAIL.test(values.tail) && t('offline.wrong.tail'),
     date: !(isDay(values.date) && values.date <= today) && t('offline.wrong.date'),
-    amount: amount === undefined && t('offline.wrong.amount', { example: writeAmount(OrderAmount, currency) }),
+    amount:
+      amount === undefined && t('offline.wrong.amount', { example: writeAmount(OrderAmount, currency, language) }),
     reference: lengthFault(values.reference, 1, MAX_REFERENCE),
     note:
       amount !== undefined &&

@@ -4,7 +4,7 @@ import { MAX_RECEIPT } from '@tracking-console/contract/offlineConstants';
 import { done, refusedWith } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
 import { AWAITED, detail, REJECTED, REVIEWED, showTransfers } from '../../testing/showTransfers.ts';
-import { readAmount } from './transferForm.ts';
+import { readAmount, writeAmount } from './transferForm.ts';
 
 const rowOf = async (number: string) =>
   within((await screen.findByRole('link', { name: number })).closest('tr') as HTMLElement);
@@ -182,6 +182,15 @@ describe('PG-6c the form', () => {
     ['0.07', 'CNY', 7],
   ] as const)('PG-6c reads the amount %s of %s as %s', (text, currency, amount) => {
     expect(readAmount(text, currency)).toBe(amount);
+  });
+
+  it('PG-6c writes amounts as the language’s readers type them', () => {
+    expect(['en', 'de', 'ar'].map((language) => writeAmount(1071, 'EUR', language))).toEqual([
+      '10.71',
+      '10,71',
+      '10.71',
+    ]);
+    expect(writeAmount(1400, 'JPY', 'de')).toBe('1400');
   });
 });
 
