@@ -49,6 +49,7 @@ export function createTrackingServices({
     db,
     now,
     adapters,
+    onProblem,
     onRecorded: async (transaction, { updated, stopped }, time) => {
       await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
       await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);

@@ -60,6 +60,9 @@ export interface CarrierReport {
 /** There is no carrier, or the number is not one of its own: asking it again is useless. */
 export class InvalidCarrier extends Error {}
 
+/** The source has nothing to say of this number at the moment; it is asked again. */
+export class NotAnswered extends Error {}
+
 /** Nothing can be asked before `until`: the source is away, or takes no more at the moment. */
 export class Postponed extends Error {
   readonly until: Date;

@@ -14,6 +14,7 @@ import { createSyncService } from './syncService.ts';
 const LETTER = 'RB123456785GB';
 
 const onRecorded = async () => undefined;
+const onProblem = jest.fn<void, [string]>();
 
 let server: TestServer;
 beforeEach(async () => {
@@ -89,7 +90,8 @@ describe('asking the carriers', () => {
     const [id = 0] = await register(LETTER);
     const { db, now } = server.services;
     const silent: CarrierAdapter = { dataSource: 'sandbox', fetch: () => Promise.reject(new Error('timeout')) };
-    await createSyncService({ db, now, adapters: [silent], onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [silent], onRecorded, onProblem }).syncShipments([id]);
+    expect(onProblem.mock.calls).toEqual([['A shipment could not be asked about: timeout']]);
     const shipment = await read(id);
     expect(shipment).toMatchObject({ syncStatus: false, packageStatus: 'NotFound', trackingStatus: 'Tracking' });
     expect(shipment.nextSyncTime?.getTime()).toBeGreaterThan(now().getTime());
@@ -110,7 +112,7 @@ describe('asking the carriers', () => {
         return report;
       },
     };
-    await createSyncService({ db, now, adapters: [slow], onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [slow], onRecorded, onProblem }).syncShipments([id]);
     expect(await countCheckpoints()).toBe(0);
     expect(await read(id)).toMatchObject({ carrier: 100007, trackTime: null, packageStatus: 'NotFound' });
   });
@@ -160,7 +162,7 @@ describe('asking the carriers', () => {
         state: null,
       }),
     };
-    const quiet = createSyncService({ db, now, adapters: [silent], onRecorded });
+    const quiet = createSyncService({ db, now, adapters: [silent], onRecorded, onProblem });
     server.pass(15 * DAY - 60_000);
     await quiet.syncShipments([id]);
     expect(await read(id)).toMatchObject({ trackingStatus: 'Tracking' });
@@ -189,7 +191,7 @@ describe('asking the carriers', () => {
         return report;
       },
     };
-    await createSyncService({ db, now, adapters: [slow], onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [slow], onRecorded, onProblem }).syncShipments([id]);
     const { trackTime: _track, nextSyncTime: _next, ...shown } = await read(id);
     expect(overtaken?.latestEvent).not.toBeNull();
     expect(overtaken).toMatchObject(shown);
@@ -207,7 +209,7 @@ describe('asking the carriers', () => {
         return sandbox.fetch(request, time);
       },
     };
-    await createSyncService({ db, now, adapters: [late], onRecorded }).syncShipments([id]);
+    await createSyncService({ db, now, adapters: [late], onRecorded, onProblem }).syncShipments([id]);
     expect(await read(id)).toMatchObject({ latestEvent: null, trackTime: null });
     expect(await countCheckpoints()).toBe(0);
   });
@@ -240,7 +242,7 @@ describe('several processes on one database', () => {
       const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
       const queue = createSyncQueue(
         jobs,
-        createSyncService({ db, now: server.services.now, adapters: [adapter], onRecorded }),
+        createSyncService({ db, now: server.services.now, adapters: [adapter], onRecorded, onProblem }),
       );
       return { jobs, queue, close };
     });

@@ -2,12 +2,13 @@ import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConst
 import type { DataSource } from '@tracking-console/contract/shipmentConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, inArray, sql } from '../../drizzle.ts';
+import { messageOf } from '../../http/describeError.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { recordStatusChanges } from '../notifications/recordStatusChanges.ts';
 import { readApiSettings } from '../settings/apiSettingService.ts';
 import { nextRetryTime } from '../shipments/model/lifecycle.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
-import { type CarrierAdapter, type CarrierReport, InvalidCarrier, Postponed } from './carrierAdapter.ts';
+import { type CarrierAdapter, type CarrierReport, InvalidCarrier, NotAnswered, Postponed } from './carrierAdapter.ts';
 import { type CheckpointRecord, checkpoints } from './checkpointTable.ts';
 import { providerLegs } from './providerLegTable.ts';
 import { hasUpdate, isStopped, publishUpdates } from './publishUpdates.ts';
@@ -22,6 +23,7 @@ interface Surroundings {
   adapters: readonly CarrierAdapter[];
   /** Called in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
   onRecorded: (transaction: Transaction, recorded: Recorded, now: Date) => Promise<void>;
+  onProblem: (message: string) => void;
 }
 
 export interface Recorded {
@@ -40,7 +42,7 @@ export type SyncService = ReturnType<typeof createSyncService>;
 /** How long a claimed shipment is left to its claimer before another process takes it. */
 const CLAIM_MS = 60_000;
 
-export function createSyncService({ db, now, adapters, onRecorded }: Surroundings) {
+export function createSyncService({ db, now, adapters, onRecorded, onProblem }: Surroundings) {
   const sources = adapters.map(({ dataSource }) => dataSource);
   return {
     adapters,
@@ -83,14 +85,16 @@ export function createSyncService({ db, now, adapters, onRecorded }: Surrounding
     const request = { number, carrier, finalCarrier, registerTime, translationMode, additionalFields, isRetracked };
     const adapter = adapters.find(({ dataSource }) => dataSource === shipment.dataSource);
     try {
-      if (!adapter) throw new Error('no source');
+      if (!adapter) throw new NotAnswered('no source');
       return {
         shipment,
         report: await adapter.fetch({ ...request, language: lang, state: shipment.adapterState }, now()),
       };
     } catch (error) {
       if (error instanceof Postponed) return { shipment, report: error };
-      return { shipment, report: error instanceof InvalidCarrier ? 'invalidCarrier' : 'silent' };
+      if (error instanceof InvalidCarrier) return { shipment, report: 'invalidCarrier' };
+      if (!(error instanceof NotAnswered)) onProblem(`A shipment could not be asked about: ${messageOf(error)}`);
+      return { shipment, report: 'silent' };
     }
   }
 }

@@ -2,7 +2,7 @@ import type { AfterShip, AftershipError } from '@aftership/tracking-sdk';
 import { isFinal } from '@tracking-console/contract/statuses';
 import type { CarrierSource } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';
-import type { CarrierAdapter, CarrierReport, SyncRequest } from '../journeys/carrierAdapter.ts';
+import { type CarrierAdapter, type CarrierReport, NotAnswered, type SyncRequest } from '../journeys/carrierAdapter.ts';
 import { aftershipStatus, stageOf } from './aftershipStatuses.ts';
 import { fieldsOf, textOf } from './fields.ts';
 import { readReport } from './readReport.ts';
@@ -55,7 +55,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
       const kept = fieldsOf(request.state);
       const known = textOf(kept.id);
       // It asks carriers at its own times.
-      if (realTime && !known) throw new Error('not registered');
+      if (realTime && !known) throw new NotAnswered('not registered');
       try {
         if (known && isRetracked && kept.isRetracked !== true) await retrack(known);
         const { data } = known ? await call((tracking) => tracking.getTrackingById(known)) : await create(request);
@@ -75,7 +75,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
       if (!isRefusal(error, [ALREADY_EXISTS])) throw error;
       const found = await call((tracking) => tracking.getTrackings({ tracking_numbers: request.number }));
       const [first] = found.data.trackings ?? [];
-      if (!first) throw new Error('known, and not found');
+      if (!first) throw new NotAnswered('known, and not found');
       return { data: first };
     }
   }

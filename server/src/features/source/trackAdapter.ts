@@ -5,6 +5,7 @@ import {
   type CarrierAdapter,
   type CarrierReport,
   InvalidCarrier,
+  NotAnswered,
   Postponed,
   type SyncRequest,
 } from '../journeys/carrierAdapter.ts';
@@ -66,7 +67,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
       // What the source has forgotten is registered anew, at its own time: each registration costs.
       if (answer.rejected === CODES.unregistered) return { ...silence(null, request, now), nextUpdateTime: null };
       if (answer.rejected === CODES.noInfo) return silence(registered, request, now);
-      throw new Error(`code ${answer.rejected}`);
+      throw new NotAnswered(`code ${answer.rejected}`);
     },
   };
 
@@ -99,7 +100,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
     if (answer.rejected === CODES.wrongCarrier || answer.rejected === NOT_REGISTRABLE) throw new InvalidCarrier();
     if (answer.rejected === CODES.quota || answer.rejected === CODES.daily) throw await usedUp();
     if (answer.rejected === CODES.undetected || LACKS_FIELDS.includes(answer.rejected)) return null;
-    throw new Error(`code ${answer.rejected}`);
+    throw new NotAnswered(`code ${answer.rejected}`);
   }
 
   async function usedUp(): Promise<Postponed> {
@@ -118,7 +119,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
   async function fetchRealTime({ number, carrier, state: kept }: SyncRequest, now: Date): Promise<CarrierReport> {
     const answer = await client.getRealTime({ number, carrier });
     if ('accepted' in answer) return { ...readReport(answer.accepted.track_info, now), state: kept };
-    throw new Error(`code ${answer.rejected}`);
+    throw new NotAnswered(`code ${answer.rejected}`);
   }
 }
 
