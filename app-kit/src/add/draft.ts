@@ -13,6 +13,8 @@ export interface Choice {
   remark?: string;
   /** What the carrier asks for, as typed. */
   fields?: Fields;
+  /** It was found in a sentence, which is gone by now. */
+  isInProse?: boolean;
 }
 
 export type Fields = Partial<Record<CarrierField, string>>;

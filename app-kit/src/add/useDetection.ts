@@ -38,7 +38,7 @@ export function useDetection(numbers: readonly string[], detect: NumberCalls['de
         request.unwrap().then(
           (found) =>
             setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
-          // Until then the numbers can be added without it.
+          // Asked again; until then the numbers can be added without it.
           () => !isOver && setFailed({ unknown, times: Math.min(failures + 1, MAX_REPEATS) }),
         );
       },

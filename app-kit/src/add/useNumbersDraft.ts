@@ -42,6 +42,7 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
   const sending = useRef(false);
   const counts = useMemo(() => countNumbers(text), [text]);
   const inProse = useMemo(() => numbersInProse(text), [text]);
+  const isInProse = (number: string) => inProse.has(number) || choices[number]?.isInProse === true;
   const found = [...counts.keys()];
   const numbers = found.slice(0, limit);
   const { known, forget } = useDetection(numbers, calls.detect);
@@ -49,7 +50,7 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
   const rows = numbers.map((number): DraftRow => {
     const { carrier = null, remark = '', fields = defaults, wanted } = choices[number] ?? {};
     const detected = known.get(number);
-    const suggested = isSuggested({ number, detected, carrier, isInProse: inProse.has(number), hasTicks });
+    const suggested = isSuggested({ number, detected, carrier, isInProse: isInProse(number), hasTicks });
     const entry = { number, times: counts.get(number) ?? 1, carrier, remark, fields, detected };
     return {
       ...entry,
@@ -59,7 +60,6 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     };
   });
   const ready = sendable(rows);
-  const ticked = new Set(rows.filter(({ wanted }) => wanted).map(({ number }) => number));
 
   function change(next: string) {
     setDraft((before) => (next === '' ? EMPTY_DRAFT : { ...before, text: next }));
@@ -94,14 +94,13 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     const left = [...countNumbers(before.text).keys()].filter((number) => !gone.has(number));
     if (left.length === 0) return EMPTY_DRAFT;
     // On a line of its own a number out of a sentence would suggest itself.
-    const unticked = hasTicks ? left.filter((number) => inProse.has(number) && !ticked.has(number)) : [];
-    const kept = unticked.map((number) => [number, { ...before.choices[number], wanted: false }] as const);
-    return { text: left.join('\n'), choices: { ...before.choices, ...Object.fromEntries(kept) } };
+    const marked = left.filter(isInProse).map((number) => [number, { ...before.choices[number], isInProse: true }]);
+    return { text: left.join('\n'), choices: { ...before.choices, ...Object.fromEntries(marked) } };
   }
 
   /** Not ticked, and no carrier's format fits: it is removed with the text it was found in. */
   const isLeftover = ({ number, wanted, detected }: DraftRow) =>
-    !wanted && inProse.has(number) && detected?.CheckDigit === 'unknown';
+    !wanted && isInProse(number) && detected?.CheckDigit === 'unknown';
 
   /** One call after the other; the first that fails ends it, and was shown as a toast. */
   async function sendAll(wanted: readonly DraftRow[]) {

@@ -86,6 +86,11 @@ it('PG-2f a number of a sentence that was not ticked stays so when another one i
   await userEvent.click(screen.getByRole('button', { name: /Remove 2233445566/ }));
   expect(await box()).toHaveValue('4711-0815-12');
   expect(screen.getByRole('checkbox', { name: '4711-0815-12' })).not.toBeChecked();
+  // The customer has the last word, whatever else is dropped.
+  await userEvent.click(screen.getByRole('checkbox', { name: '4711-0815-12' }));
+  await paste(' EE123456785FR');
+  await userEvent.click(await screen.findByRole('button', { name: /Remove EE123456785FR/ }));
+  expect(screen.getByRole('checkbox', { name: '4711-0815-12' })).toBeChecked();
 });
 
 it('PG-2f asks again what numbers are where the first answer could not be had', async () => {
