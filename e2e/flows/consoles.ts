@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAs } from './account.ts';
 import type { Application } from './faults.ts';
-import { countRows, shownRoot } from './invariants.ts';
+import { countRows, type Expected, expectInvariants, shownRoot } from './invariants.ts';
 import { DRAFT } from './shipments.ts';
 import { watchPage } from './watchedPage.ts';
 
@@ -29,4 +29,11 @@ export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try ag
 export async function expectShown(page: Page, name: Application, heading: string | RegExp) {
   await expect(shownRoot(page)).toHaveAttribute('data-application', name);
   await expect(shownRoot(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** From the other console back to the dashboard of `openWithDraft`, where all is as it was left. */
+export async function returnToDraft(page: Page, rows: number, reported: NonNullable<Expected['reported']>) {
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported });
 }

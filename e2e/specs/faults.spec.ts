@@ -1,6 +1,6 @@
 import { expect, test } from '../faultFixtures.ts';
 import { changePage } from '../flows/changedPage.ts';
-import { expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
+import { expectShown, openWithDraft, returnToDraft, switchTo, tryAgain } from '../flows/consoles.ts';
 import {
   type Answer,
   breakFiles,
@@ -132,9 +132,7 @@ for (const { fault, answer, reason, said, asked, limit, isFurther = false } of C
       await cause.end();
       await tryAgain(page);
       await expectShown(page, 'api-app', 'Dashboard');
-      await switchTo(page, 'buyer');
-      await expectShown(page, 'buyer-app', 'Dashboard');
-      await expectInvariants(page, { rows, typed: typedDraft(page), reported });
+      await returnToDraft(page, rows, reported);
     },
   );
 }
