@@ -235,7 +235,7 @@ module.exports = {
     ),
     forbid(
       'drizzle-once',
-      { path: '^server/src/', pathNot: `(^server/src/(drizzle|database)\\.ts$|${tests})` },
+      { path: '^server/src/', pathNot: `(^server/src/drizzle\\.ts$|${tests})` },
       { path: 'node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
       'Through drizzle.ts, which says why.',
     ),

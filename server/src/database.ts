@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { drizzle, migrate, type NodePgDatabase, readMigrationFiles } from './drizzle.ts';
 import { isDatabaseAway } from './http/databaseAway.ts';
 import { StartRefusal } from './startRefusal.ts';
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readReceivingAccounts } from './receivingAccountsFile.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'accounts.json');
+const folder = mkdtempSync(join(tmpdir(), 'tracking-console-accounts-'));
+const file = join(folder, 'accounts.json');
+afterAll(() => rmSync(folder, { recursive: true }));
 const EURO = {
   currency: 'EUR',
   holder: 'Us',

@@ -14,8 +14,8 @@ export interface WayToAdd {
   key: string;
   label: string;
   content: (draft: NumbersDraft) => ReactNode;
-  /** It adds its numbers itself, so there is nothing else to add. */
-  isWhole?: boolean;
+  /** It adds its numbers itself: the list of the others and their button are not shown. */
+  addsItself?: boolean;
 }
 
 export interface AddDialogProps {
@@ -97,7 +97,7 @@ export function AddForm(props: AddDialogProps) {
       size="lg"
       title={title}
       onClose={close}
-      {...(isDone ? { footer: done } : !other?.isWhole && { confirm })}
+      {...(isDone ? { footer: done } : !other?.addsItself && { confirm })}
     >
       <div className={styles.form}>
         {ways.length > 0 ? (
@@ -115,7 +115,7 @@ export function AddForm(props: AddDialogProps) {
         ) : (
           content
         )}
-        {!other?.isWhole && (
+        {!other?.addsItself && (
           <>
             {numbers.length > 0 && props.options}
             <AddOutcomeNote outcome={outcome} />

@@ -19,4 +19,7 @@ it('PG-2f sends the fields that the carrier asks for, and all of them while the 
   const all = { destination_postal_code: 'M1 1AE', phone_number_last_4: '1234' };
   expect(fieldsToSend({ ...row, asked: [], detected: undefined })).toEqual(all);
   expect(fieldsToSend({ fields, carrier: 7 })).toEqual(all);
+  expect(fieldsToSend({ ...row, fields: { ...fields, destination_postal_code: ' ' } })).toEqual({
+    destination_postal_code: '',
+  });
 });

@@ -102,19 +102,19 @@ export function isSuggested({ number, detected, carrier, isInProse, hasTicks }: 
   return !isInProse || detected.CheckDigit !== 'unknown';
 }
 
-/** The given fields, in the wire's words. */
-const givenFields = (fields: Fields): Fields =>
+/** The fields that were entered, in the wire's words. An emptied one is sent as well: it overrides what is set once. */
+const enteredFields = (fields: Fields): Fields =>
   Object.fromEntries(
     CARRIER_FIELDS.flatMap((field) => {
-      const given = fields[field]?.trim();
-      return given ? [[field, given]] : [];
+      const entered = fields[field]?.trim();
+      return entered === undefined ? [] : [[field, entered]];
     }),
   );
 
 /** As they are sent: those the row's carrier asks for, or all while the carrier is not known. */
 export function fieldsToSend({ asked, fields, carrier, detected }: Sent): Fields {
-  if (!asked || (carrier === null && !detected)) return givenFields(fields);
-  return givenFields(Object.fromEntries(asked.map(({ field }) => [field, fields[field]])));
+  if (!asked || (carrier === null && !detected)) return enteredFields(fields);
+  return enteredFields(Object.fromEntries(asked.map(({ field }) => [field, fields[field]])));
 }
 
 /** `asked` and `detected` are missing of a number that has no row yet. */

@@ -25,7 +25,7 @@ export function AddNumbers({ open, onClose, FilePanel }: AddNumbersProps) {
   const file: WayToAdd = {
     key: 'file',
     label: t('shipments.add.way.file'),
-    isWhole: true,
+    addsItself: true,
     // What the file holds stays in the field until it is on its way.
     content: (draft) => <FilePanel given={carried} onStarted={() => carried && draft.change('')} onClose={onClose} />,
   };

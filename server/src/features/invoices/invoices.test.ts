@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
 import Papa from 'papaparse';
@@ -10,11 +9,10 @@ import { pay } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { MINUTE } from '../../durations.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'invoices-'));
 let server: TestServer;
 let customer: SignedInCaller;
 beforeAll(async () => {
-  server = await startTestServer({ dataDir });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -35,8 +33,8 @@ async function issued(details: typeof ABROAD | typeof ORDINARY = ABROAD) {
 }
 
 const mails = () =>
-  readdirSync(join(dataDir, 'outbox'))
-    .map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8'))
+  readdirSync(join(server.dataDir, 'outbox'))
+    .map((file) => readFileSync(join(server.dataDir, 'outbox', file), 'utf8'))
     .filter((mail) => mail.includes('Subject: Invoice'));
 
 it('PG-5d is requested over several orders, issued with a number, and mailed', async () => {

@@ -9,7 +9,7 @@ import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
-import type { AdditionalFields } from './model/shipmentColumns.ts';
+import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { countFollowed } from './registration.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
@@ -170,8 +170,7 @@ const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStat
 
 /** With further details; a carrier without any answer yet has not been asked with them. */
 function withFields(shipment: ShipmentRecord, fields: AdditionalFields, now: Date): Values {
-  const all = Object.entries({ ...shipment.additionalFields, ...fields });
-  const additionalFields = Object.fromEntries(all.filter(([, value]) => value !== ''));
+  const additionalFields = withoutEmpty({ ...shipment.additionalFields, ...fields });
   if (!isAsked(shipment)) return { additionalFields };
   return { additionalFields, nextSyncTime: awaitedSyncTime(now), ...(!shipment.latestEvent && { trackTime: null }) };
 }

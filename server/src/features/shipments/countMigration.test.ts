@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
 import { migrateDatabase, openDatabase } from '../../database.ts';
+import { drizzle, migrate } from '../../drizzle.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
 
 const BEFORE = 2;

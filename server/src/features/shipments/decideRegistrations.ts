@@ -1,7 +1,7 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { missingFields } from '../carriers/missingFields.ts';
-import type { AdditionalFields } from './model/shipmentColumns.ts';
+import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
 import type { NewShipment } from './model/shipmentTable.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
 
@@ -37,7 +37,10 @@ export interface Detection {
   priority: readonly number[];
 }
 
-/** With what the buyer has set for carriers that ask for it, and for the updates' language; what is given comes first. */
+/**
+ * With what the buyer has set for carriers that ask for it, and for the updates' language. What is given comes first; an
+ * empty text says that the shipment has none.
+ */
 export function withFieldDefaults<Wanted extends WantedShipment>(wanted: Wanted, settings: TrackingSettings): Wanted {
   const { destinationCountry, postalCode, phoneTail, translateTo } = settings;
   const defaults: AdditionalFields = {
@@ -45,12 +48,8 @@ export function withFieldDefaults<Wanted extends WantedShipment>(wanted: Wanted,
     destination_postal_code: postalCode.trim(),
     phone_number_last_4: phoneTail,
   };
-  const additionalFields = { ...withoutEmpty(defaults), ...withoutEmpty(wanted.additionalFields ?? {}) };
+  const additionalFields = withoutEmpty({ ...defaults, ...wanted.additionalFields });
   return translateTo ? { ...wanted, additionalFields, lang: translateTo } : { ...wanted, additionalFields };
-}
-
-function withoutEmpty(fields: AdditionalFields): AdditionalFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 export interface KnownShipment {

@@ -131,21 +131,27 @@ it('PG-1e first steps are done when they were really done, and nobody with many 
   expect(await steps()).toBeNull();
 });
 
-it('PG-7 what a carrier may ask for is filled in from the settings, after the row’s own', async () => {
+it('PG-7 what a carrier may ask for is filled in from the settings, after the row’s own; an emptied one stays empty', async () => {
   const Values = { destinationCountry: 'DE', postalCode: '10115', phoneTail: '1234', translateTo: 'fr' };
   await callBuyer(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
-  const [usual = '', own = ''] = numbers(2);
+  const [usual = '', own = '', emptied = ''] = numbers(3);
   await callBuyer(client.buyer, 'AddTrackNo', {
-    TrackNos: [usual, { TrackNo: own, destination_postal_code: '75001' }],
+    TrackNos: [
+      usual,
+      { TrackNo: own, destination_postal_code: '75001' },
+      { TrackNo: emptied, destination_postal_code: '' },
+    ],
   });
   const rows = await server.services.shipments.registration.findByNumbers({ gid: client.buyer.gid, scope: 'BUYER' }, [
     usual,
     own,
+    emptied,
   ]);
   const usualFields = { destination_country: 'DE', destination_postal_code: '10115', phone_number_last_4: '1234' };
   expect(rows.map(({ additionalFields }) => additionalFields)).toEqual([
     usualFields,
     { ...usualFields, destination_postal_code: '75001' },
+    { destination_country: 'DE', phone_number_last_4: '1234' },
   ]);
-  expect(rows.map(({ lang }) => lang)).toEqual(['fr', 'fr']);
+  expect(rows.map(({ lang }) => lang)).toEqual(['fr', 'fr', 'fr']);
 });

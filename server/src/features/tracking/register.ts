@@ -4,7 +4,7 @@ import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { WantedShipment } from '../shipments/decideRegistrations.ts';
-import type { AdditionalFields } from '../shipments/model/shipmentColumns.ts';
+import { withoutEmpty } from '../shipments/model/shipmentColumns.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { Registration } from '../shipments/registration.ts';
 import { resolveCarrier } from '../shipments/resolveCarrier.ts';
@@ -98,6 +98,3 @@ function fieldCode(missing: readonly string[]): TrackCode {
   if (first === 'destination_postal_code') return -18010019;
   return first === 'phone_number_last_4' ? -18010020 : -18010022;
 }
-
-const withoutEmpty = (fields: AdditionalFields): AdditionalFields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

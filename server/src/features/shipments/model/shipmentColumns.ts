@@ -23,6 +23,10 @@ export type AdditionalField =
   | 'cpf_or_cnpj'
   | 'param';
 
+/** A detail that is empty is none, and is not kept. */
+export const withoutEmpty = (fields: AdditionalFields): AdditionalFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
 /** 2026-03-01: the last day a carrier expects to deliver on, where it does. As its index has it. */
 export const expectedDay = sql.raw(`left(coalesce(estimated_delivery->>'to', estimated_delivery->>'from'), 10)`);
 

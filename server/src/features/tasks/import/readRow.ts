@@ -8,7 +8,7 @@ import { AdditionalFields as Schema } from '@tracking-console/contract/trackFiel
 import { Compile } from 'typebox/compile';
 import { findCarrier, findCarrierByName, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
-import type { AdditionalFields } from '../../shipments/model/shipmentColumns.ts';
+import { type AdditionalFields, withoutEmpty } from '../../shipments/model/shipmentColumns.ts';
 import { findCountry } from './countryNames.ts';
 import { numbersOf } from './numberCell.ts';
 
@@ -35,7 +35,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping): RowRe
   if (remark !== cell('remark') && remark.length === MAX_REMARK) note('remark');
   const [tag, orderNo, orderTime] = LINES.map(([field, maxLength]) => take(field, (text) => line(text, maxLength)));
   const additional = ADDITIONAL.map((field) => [field, take(field, (text) => readAdditional(field, text))]);
-  const additionalFields: AdditionalFields = Object.fromEntries(additional.filter(([, value]) => value !== ''));
+  const additionalFields = withoutEmpty(Object.fromEntries(additional));
   return { wanted: { number, carrier, remark, tag, orderNo, orderTime, additionalFields, cost: 1 }, notes };
 }
 
