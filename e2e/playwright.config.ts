@@ -20,6 +20,8 @@ const STORMS = '**/faultsSwitching.spec.ts';
 
 // Playwright asks where each request began; where that is, would else be found by reading whole modules again.
 const KEEPS_LINES = '--no-enable-lazy-source-positions';
+// A page lives for seconds here: what the engine optimizes for it costs more than it brings.
+const SHORT_LIVED = '--no-opt';
 
 const launchOptions = (...engine: string[]) => ({
   ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
@@ -32,7 +34,7 @@ const launchOptions = (...engine: string[]) => ({
     '--disable-sync',
     // There is a camera, but pages have no permission for it.
     '--use-fake-device-for-media-stream',
-    `--js-flags=${[KEEPS_LINES, ...engine].join(' ')}`,
+    `--js-flags=${[KEEPS_LINES, SHORT_LIVED, ...engine].join(' ')}`,
   ],
 });
 
@@ -45,7 +47,7 @@ export default defineConfig({
           {
             name: 'memory',
             testMatch: MEMORY,
-            use: { launchOptions: launchOptions('--no-opt', '--no-maglev', '--no-sparkplug') },
+            use: { launchOptions: launchOptions('--no-maglev', '--no-sparkplug') },
           },
         ]
       : []),

@@ -14,7 +14,8 @@ export const createEmptyDatabase = () => createDatabase('template0');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // In memory, copying the files takes a third of copying through the log.
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(adminUrl());
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -27,9 +27,12 @@ const checks: readonly Step[] = [
   { title: 'requirements', command: ['node', 'tools/test/requirements.ts', '--missing'] },
 ];
 const build: Step = { title: 'build', command: ['node', 'tools/bundle/build.ts'] };
-// In workers of their own: what one keeps of the server slows down what follows in jsdom.
-const serverTests = jestStep('unit tests of the server and the tools', 'server', 'tools');
-const browserTests = jestStep('unit tests of the browser', 'browser');
+// One after the other: what a worker keeps of the server slows down what follows in jsdom.
+const unitTests = [
+  jestStep('unit tests of the server and the tools', ['server', 'tools']),
+  // They wait for timers a fifth of their time: half a worker more than cores uses it.
+  jestStep('unit tests of the browser', ['browser'], '--maxWorkers=150%'),
+];
 const journeys: Step = {
   title: 'browser journeys',
   command: ['node', 'tools/test/e2e.ts'],
@@ -37,12 +40,8 @@ const journeys: Step = {
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 };
 
-// The lanes of a stage run at once: tests wait a fifth of their time, which the other lane uses. The journeys have it all.
-const lanes = [
-  [...(quick ? [] : [build]), serverTests],
-  [...checks, browserTests],
-];
-const stages = quick ? [lanes] : [lanes, [[journeys]]];
+// The lanes of a stage run at once: the checks take what the build and the unit tests leave idle. The journeys have it all.
+const stages = quick ? [[unitTests, checks]] : [[[build, ...unitTests], checks], [[journeys]]];
 
 let ok = true;
 let isStopped = false;
@@ -79,9 +78,9 @@ async function run({ title, count, command: [program, ...args], environment }: S
   if (!count) isStopped = true;
 }
 
-function jestStep(title: string, ...projects: string[]): Step {
+function jestStep(title: string, projects: readonly string[], ...more: string[]): Step {
   const file = join(reports, `${projects[0]}.json`);
-  const options = ['--json', `--outputFile=${file}`, '--testLocationInResults'];
+  const options = ['--json', `--outputFile=${file}`, '--testLocationInResults', ...more];
   return { title, command: ['jest', '--selectProjects', ...projects, ...options], count: () => countJest(file) };
 }
 
