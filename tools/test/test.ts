@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bundle/modules.ts';
 
@@ -30,8 +30,8 @@ const build: Step = { title: 'build', command: ['node', 'tools/bundle/build.ts']
 // One after the other: what a worker keeps of the server slows down what follows in jsdom.
 const unitTests = [
   jestStep('unit tests of the server and the tools', ['server', 'tools']),
-  // They wait for timers a fifth of their time: half a worker more than cores uses it.
-  jestStep('unit tests of the browser', ['browser'], '--maxWorkers=150%'),
+  // They wait for timers a fifth of their time: one worker more than cores uses it.
+  jestStep('unit tests of the browser', ['browser'], `--maxWorkers=${availableParallelism() + 1}`),
 ];
 const journeys: Step = {
   title: 'browser journeys',

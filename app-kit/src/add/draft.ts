@@ -121,13 +121,13 @@ export function fieldsToSend({ asked, fields, carrier, detected }: Sent): Fields
 type Sent = Pick<DraftRow, 'fields' | 'carrier'> & Partial<Pick<DraftRow, 'asked' | 'detected'>>;
 
 export function outcomeOf(
-  tried: readonly DraftRow[],
+  wanted: readonly DraftRow[],
   added: readonly DraftRow[],
   refused: ReadonlyMap<string, Refusal>,
 ) {
   return {
     added: added.length,
-    refused: tried.length - added.length,
+    refused: wanted.length - added.length,
     overQuota: [...refused.values()].filter(({ overQuota }) => overQuota).length,
   } satisfies AddOutcome;
 }

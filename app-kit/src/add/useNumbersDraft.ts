@@ -83,8 +83,9 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     forget(numbers);
     setRefusals(refused);
     setDraft((before) => withoutNumbers(before, done));
-    const tried = rows.filter((row) => row.wanted || !done.has(row.number));
-    const result = outcomeOf(tried, added, refused);
+    // What has no tick was left out on purpose.
+    const wanted = rows.filter((row) => row.wanted);
+    const result = outcomeOf(wanted, added, refused);
     setOutcome(result);
     return result;
   }
