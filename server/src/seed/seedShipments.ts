@@ -5,6 +5,7 @@ import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
 import { statusBeforeFirstUpdate } from '../features/shipments/model/lifecycle.ts';
+import { CARRIER_ORIGINS } from '../features/shipments/model/shipmentColumns.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import type { Owner } from '../owner.ts';
@@ -71,7 +72,7 @@ export function register(
   { language }: Pick<DemoAccount, 'language'>,
   random: Random,
 ): ShipmentRecord {
-  const { carrierOrigin = 3, checkDigit = 'unknown' } = resolveCarrier(number) ?? {};
+  const { carrierOrigin = CARRIER_ORIGINS.guessed, checkDigit = 'unknown' } = resolveCarrier(number) ?? {};
   const ordered = scope === 'API' ? `SO-${between(random, 10_000, 99_999)}` : '';
   return {
     ...EMPTY,

@@ -1,7 +1,7 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { missingFields } from '../carriers/missingFields.ts';
-import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
+import { type AdditionalFields, CARRIER_ORIGINS, withoutEmpty } from './model/shipmentColumns.ts';
 import type { NewShipment } from './model/shipmentTable.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
 
@@ -118,7 +118,7 @@ export function decideRegistrations(
 
 /** A guessed carrier needs no fields; values of older programs are not distinguished by kind. */
 function missingFieldsOf({ carrier = 0, additionalFields = {} }: WantedShipment, resolved: ResolvedCarrier) {
-  const isSure = carrier !== 0 || resolved.carrierOrigin === 1;
+  const isSure = carrier !== 0 || resolved.carrierOrigin === CARRIER_ORIGINS.detected;
   if (!isSure || additionalFields.param) return [];
   return missingFields(resolved.carrier, additionalFields).map(({ field }) => field);
 }

@@ -6,6 +6,7 @@ import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
+import { CARRIER_ORIGINS } from './model/shipmentColumns.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -194,7 +195,7 @@ describe('RefreshTrackNo', () => {
         ownerGid: client.buyer.gid,
         scope: 'BUYER' as const,
         number: `TEST${1000 + index}`,
-        carrierOrigin: 3,
+        carrierOrigin: CARRIER_ORIGINS.guessed,
         checkDigit: 'none' as const,
         dataOrigin: 'Manual' as const,
         dataSource: 'sandbox' as const,

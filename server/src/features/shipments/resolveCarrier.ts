@@ -3,12 +3,11 @@ import type { SubStatus } from '@tracking-console/contract/statuses';
 import { statusOfTestNumber, TEST_CARRIER } from '@tracking-console/contract/testNumbers';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { type CarrierCandidate, detectCarriers } from '../carriers/detectCarriers.ts';
-import type { AdditionalFields } from './model/shipmentColumns.ts';
+import { type AdditionalFields, CARRIER_ORIGINS, type CarrierOrigin } from './model/shipmentColumns.ts';
 
 export interface ResolvedCarrier {
   carrier: number;
-  /** Who chose it: 1 detected, 2 given and verified, 3 a guess. */
-  carrierOrigin: 1 | 2 | 3;
+  carrierOrigin: CarrierOrigin;
   checkDigit: CheckDigitState;
 }
 
@@ -28,18 +27,20 @@ export function resolveCarrier(
   if (given !== undefined && given !== NO_CARRIER) {
     if (!findCarrier(given)) return null;
     const verified = candidates.some(({ carrier }) => carrier.key === given);
-    return { carrier: given, carrierOrigin: verified ? 2 : 3, checkDigit };
+    return { carrier: given, carrierOrigin: CARRIER_ORIGINS[verified ? 'verified' : 'guessed'], checkDigit };
   }
   const [best] = byPriority(candidates, priority);
-  if (!best) return { carrier: NO_CARRIER, carrierOrigin: 3, checkDigit };
-  return { carrier: best.carrier.key, carrierOrigin: best.reason === 'checkDigit' ? 1 : 3, checkDigit };
+  if (!best) return { carrier: NO_CARRIER, carrierOrigin: CARRIER_ORIGINS.guessed, checkDigit };
+  const carrierOrigin = CARRIER_ORIGINS[best.reason === 'checkDigit' ? 'detected' : 'guessed'];
+  return { carrier: best.carrier.key, carrierOrigin, checkDigit };
 }
 
 /** A number of the sandbox is of whatever carrier is named. */
 function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarrier | null {
   const carrier = given === NO_CARRIER ? TEST_CARRIER : given;
   if (!findCarrier(carrier)) return null;
-  return { carrier, carrierOrigin: 1, checkDigit: status === 'NotFound_InvalidCode' ? 'wrong' : 'none' };
+  const checkDigit = status === 'NotFound_InvalidCode' ? 'wrong' : 'none';
+  return { carrier, carrierOrigin: CARRIER_ORIGINS.detected, checkDigit };
 }
 
 /** In the customer's own order, where the number does not say for sure whose it is. */

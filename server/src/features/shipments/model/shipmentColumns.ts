@@ -27,6 +27,10 @@ export type AdditionalField =
 export const withoutEmpty = (fields: AdditionalFields): AdditionalFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
+/** Who chose a shipment's carrier, as on the wire. A verified one was given, and is one that the number may be of. */
+export const CARRIER_ORIGINS = { detected: 1, verified: 2, guessed: 3 } as const;
+export type CarrierOrigin = (typeof CARRIER_ORIGINS)[keyof typeof CARRIER_ORIGINS];
+
 /** 2026-03-01: the last day a carrier expects to deliver on, where it does. As its index has it. */
 export const expectedDay = sql.raw(`left(coalesce(estimated_delivery->>'to', estimated_delivery->>'from'), 10)`);
 
@@ -44,8 +48,7 @@ export const shipmentColumns = {
   /** Carrier keys; 0: none. */
   carrier: integer('carrier').notNull().default(0),
   finalCarrier: integer('final_carrier').notNull().default(0),
-  /** Who chose the carrier: 1 detected, 2 given and verified, 3 a guess. */
-  carrierOrigin: smallint('origin').notNull(),
+  carrierOrigin: smallint('origin').$type<CarrierOrigin>().notNull(),
   checkDigit: text('check_digit', { enum: CHECK_DIGIT_STATES }).notNull(),
   additionalFields: jsonb('additional_fields').$type<AdditionalFields>().notNull().default({}),
   tag: text('tag').notNull().default(''),
