@@ -15,6 +15,7 @@ export {
 } from './applications/applicationsSlice.ts';
 export { storeWhileShown } from './applications/storeWhileShown.ts';
 export { whenIdle } from './applications/whenIdle.ts';
+export { whenLoaded } from './applications/whenLoaded.ts';
 export { whenQuiet } from './applications/whenQuiet.ts';
 export { whenShown } from './applications/whenShown.ts';
 export { callBaseQueryOf } from './calls/baseQuery.ts';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import type { PageConfiguration } from '@tracking-console/contract/page';
-import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-console/platform';
+import { consoleOf, type State, selectApplications, whenLoaded } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { usePage } from '../page/PageContext.ts';
@@ -28,7 +28,8 @@ function DeployedChat({ configured }: { configured: NonNullable<PageConfiguratio
   useChatSettings();
   useEffect(() => {
     if (!active || chat.current) return;
-    return whenIdle(() => {
+    // Before that, a chat that never answers would hold up all that waits for the page.
+    return whenLoaded(() => {
       chat.current = openChat({ ...configured, onFailure: logFailure });
       chat.current.show(true);
     });
