@@ -16,7 +16,7 @@ function plant(file: string, text: string) {
 }
 
 /** A module that imports another; `type`: only for its types. */
-function plantImport(from: string, to: string, type: 'type' | '' = '') {
+function plantImport(from: string, to: string, type?: 'type') {
   if (!existsSync(join(root, to))) plant(to, 'export const wanted = 1;\nexport type Wanted = number;');
   const path = relative(dirname(from), to);
   plant(

@@ -25,7 +25,7 @@ export interface Answer {
   report: CarrierReport | Postponed | 'silent' | 'invalidCarrier' | 'ended';
 }
 
-/** Records what is new of each shipment, and in whose list it shows. Doing it again adds nothing. */
+/** Records what is new of each shipment, and tells the consoles that show it. Doing it again adds nothing. */
 export async function recordAnswers(
   transaction: Transaction,
   answers: readonly Answer[],

@@ -47,14 +47,14 @@ export function createSyncService({ db, now, adapters, onRecorded, onProblem }: 
         .from(shipments)
         .where(and(inArray(shipments.id, [...ids]), isFollowed));
       const answers = await Promise.all(followed.map(askCarrier));
-      await db.transaction((transaction) => takeAnswers(transaction, answers));
+      await db.transaction((transaction) => record(transaction, answers));
     },
 
     /** Records what a source has sent by itself, in the transaction that notes that it did. */
-    recordAnswers: takeAnswers,
+    recordAnswers: record,
   };
 
-  async function takeAnswers(transaction: Transaction, answers: readonly Answer[]): Promise<void> {
+  async function record(transaction: Transaction, answers: readonly Answer[]): Promise<void> {
     await onRecorded(transaction, await recordAnswers(transaction, answers, now()), now());
   }
 
