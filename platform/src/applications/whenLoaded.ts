@@ -5,8 +5,10 @@ const PAGE_LOAD_TIMEOUT_MS = 10_000;
 
 /** Calls back once the page has loaded and the browser has nothing better to do; answers with its cancellation. */
 export function whenLoaded(work: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(work);
   let cancelIdle = () => {};
   const timer = setTimeout(begin, PAGE_LOAD_TIMEOUT_MS);
+  window.addEventListener('load', begin);
   function stopWaiting() {
     clearTimeout(timer);
     window.removeEventListener('load', begin);
@@ -15,8 +17,6 @@ export function whenLoaded(work: () => void): () => void {
     stopWaiting();
     cancelIdle = whenIdle(work);
   }
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin);
   return () => {
     stopWaiting();
     cancelIdle();
