@@ -74,6 +74,7 @@ import { installOriginCheck } from './http/origin.ts';
 import { plainAddress } from './http/plainAddress.ts';
 import { installPolicyReports } from './http/policyReports.ts';
 import { installCookies, installSession } from './http/session.ts';
+import { serializerCompiler } from './http/serializer.ts';
 import { validatorCompiler } from './http/unreadable.ts';
 import { logSerializers } from './logSerializers.ts';
 import type { Services } from './services.ts';
@@ -152,6 +153,9 @@ const RELEASES: Feature[] = [
 
 const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES];
 
+/** Fastify looks through all loaded modules for the name of a plugin that bears none. */
+const withName = (feature: Feature) => Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name });
+
 /** The whole server in the order a request meets it; tests read its log from a stream of theirs. */
 export async function buildApp(services: Services, stream?: { write(line: string): void }): Promise<App> {
   const { configuration } = services;
@@ -167,6 +171,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
 
   installMetrics(app, services);
   installErrors(app, services);
@@ -189,9 +194,9 @@ export async function buildApp(services: Services, stream?: { write(line: string
   await installTrackDocument(app, { brand: configuration.brand, origin: configuration.mailOrigin });
   await addAssetRoutes(app, configuration);
   for (const prefix of NEW_USER_ROOTS) {
-    for (const feature of NEW_USER) await app.register(feature, { prefix, services });
+    for (const feature of NEW_USER) await app.register(withName(feature), { prefix, services });
   }
-  for (const feature of FEATURES) await app.register(feature, { services });
+  for (const feature of FEATURES) await app.register(withName(feature), { services });
   // The pay-callback page lies beside the public API's versions.
   roots.delete('track');
   await app.register(pageRoutes, { services, roots });
