@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { openAs, takeSession } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import {
@@ -29,7 +29,7 @@ const reportedErrors = async (page: Page) =>
   (await receivedEvents(page.request)).flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? []);
 
 test('SA-1 ssr shows a customer the first rows without a line of JavaScript', async ({ browser, page }) => {
-  await openAs(page, 'buyer@example.com', AT);
+  await takeSession(page, 'buyer@example.com');
   await untilRendered(page.request);
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
@@ -54,7 +54,7 @@ test('SA-1 ssr shows a customer the first rows without a line of JavaScript', as
 test('SA-1 ssr is taken over as it stands: same elements, no second request, no report, nothing moves', async ({
   page,
 }) => {
-  await openAs(page, 'buyer@example.com', AT);
+  await takeSession(page, 'buyer@example.com');
   await untilRendered(page.request);
   const reported = watchReports(page);
   await withoutLiveUpdates(page);
@@ -80,7 +80,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
 
 for (const path of [AT, '/buyer/shipment'])
   test(`RT-7 SA-1 nothing of ${path} moves while its modules are slow to come`, FURTHER, async ({ page }) => {
-    await openAs(page, 'buyer@example.com', AT);
+    await takeSession(page, 'buyer@example.com');
     await untilRendered(page.request);
     await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
     await breakFiles(page, ENTRY['buyer-app'], slow(1400));
@@ -93,7 +93,7 @@ for (const path of [AT, '/buyer/shipment'])
   });
 
 test('SA-1 ssr renders what the console renders, class by class', FURTHER, async ({ page }) => {
-  await openAs(page, 'buyer@example.com', AT);
+  await takeSession(page, 'buyer@example.com');
   await untilRendered(page.request);
   const later = await holdLaterCalls(page);
   await page.goto(AT);
@@ -109,7 +109,7 @@ test('SA-1 ssr renders what the console renders, class by class', FURTHER, async
 
 /** The server-rendered dashboard, whose console loads only after release. */
 async function openWithoutCode(page: Page) {
-  await openAs(page, 'buyer@example.com', AT);
+  await takeSession(page, 'buyer@example.com');
   await untilRendered(page.request);
   const letGo = await holdFiles(page, ENTRY['buyer-app']);
   await page.goto(AT, { waitUntil: 'commit' });
@@ -146,7 +146,7 @@ test(
 );
 
 test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes the rows', async ({ page }) => {
-  await openAs(page, 'buyer@example.com', AT);
+  await takeSession(page, 'buyer@example.com');
   const html = await untilRendered(page.request);
   const gid = /"gid":"(\d+)"/.exec(html)?.[1] ?? '';
   await page.route('**/get-login-user', async (route) => {
@@ -171,7 +171,7 @@ test(
   'SA-1 ssr gives way to a client’s rendering when they differ, and reports it',
   FURTHER,
   async ({ page, faults }) => {
-    await openAs(page, 'buyer@example.com', AT);
+    await takeSession(page, 'buyer@example.com');
     await untilRendered(page.request);
     await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
     await withoutLiveUpdates(page);
@@ -187,7 +187,7 @@ test(
 );
 
 test('SA-1 ssr leaves keep-alive, moving about and going back as they were', FURTHER, async ({ page }) => {
-  await openAs(page, 'both@example.com', AT);
+  await takeSession(page, 'both@example.com');
   await untilRendered(page.request);
   await page.goto(AT);
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
@@ -207,7 +207,7 @@ test(
   'SA-1 F-46 ssr stands for no one when the profile cannot be had, and what was typed is there again',
   FURTHER,
   async ({ page, faults }) => {
-    await openAs(page, 'buyer@example.com', AT);
+    await takeSession(page, 'buyer@example.com');
     await untilRendered(page.request);
     let refused = 0;
     await page.route('**/get-login-user', async (route) => {
@@ -232,7 +232,7 @@ test(
 
 for (const option of ['shadowDOM', 'iframe'] as const)
   test(`SA-1 ssr makes way for an application with ${option}`, FURTHER, async ({ page }) => {
-    await openAs(page, 'buyer@example.com', AT);
+    await takeSession(page, 'buyer@example.com');
     await untilRendered(page.request);
     await configurePage(page, { applications: [{ name: 'buyer-app', options: { [option]: true } }] });
     await page.goto(AT);
@@ -245,7 +245,7 @@ for (const option of ['shadowDOM', 'iframe'] as const)
   });
 
 test('SA-1 ssr is taken over as it stands by an application that runs inline', FURTHER, async ({ page }) => {
-  await openAs(page, 'buyer@example.com', AT);
+  await takeSession(page, 'buyer@example.com');
   await untilRendered(page.request);
   await configurePage(page, { applications: [{ name: 'buyer-app', options: { inline: true, ssr: true } }] });
   await withoutLiveUpdates(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { takeSession } from '../flows/account.ts';
 import { holdFiles, untilFramed, watchMoves } from '../flows/rendering.ts';
 import { expectPage } from '../flows/session.ts';
 import { FURTHER } from '../further.ts';
@@ -15,7 +15,7 @@ const box = (page: Page, name: string) => menus(page).getByRole('link', { name }
 test('RT-7 ssr menu and header stand before the code, their links work, and nothing moves when the shell comes', async ({
   page,
 }) => {
-  await openAs(page, 'both@example.com', '/buyer/dashboard');
+  await takeSession(page, 'both@example.com');
   for (const path of ['/buyer/dashboard', '/api/tracking']) await untilFramed(page.request, path);
   const { moved } = await watchMoves(page);
   let letGo = await holdFiles(page, SHELL);
@@ -44,7 +44,7 @@ test('RT-7 ssr menu and header stand before the code, their links work, and noth
 });
 
 test('RT-7 SH-2 ssr the frame has the shell’s width at each width of the window', FURTHER, async ({ page }) => {
-  await openAs(page, 'both@example.com', '/buyer/dashboard');
+  await takeSession(page, 'both@example.com');
   await untilFramed(page.request, '/api/tracking');
   for (const [width, mode] of Object.entries(WIDTHS)) {
     await test.step(`${width} px`, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { takeSession } from '../flows/account.ts';
 import {
   buildOf,
   FIRST_ROW,
@@ -20,7 +20,7 @@ import { FURTHER } from '../further.ts';
 const LIST = '/buyer/shipment';
 
 async function openRendered(page: Page) {
-  await openAs(page, 'buyer@example.com', LIST);
+  await takeSession(page, 'buyer@example.com');
   await untilRendered(page.request);
   await withoutLiveUpdates(page);
 }
