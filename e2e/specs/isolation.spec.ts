@@ -179,7 +179,7 @@ async function aDayAt(page: Page, area: Area, serial: number) {
   await expectKept(page, area);
 }
 
-test('SA-1 shadowDOM: the buyer console works in a shadow root', async ({ page }) => {
+test('SA-1 shadowDOM: the buyer console works in a shadow root', FURTHER, async ({ page }) => {
   test.slow();
   const area = await openIsolated(page, { shadowDOM: true });
   await expect(page.locator('[data-application="buyer-app"] .application-root h1')).toBeVisible();

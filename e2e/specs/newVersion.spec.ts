@@ -59,7 +59,7 @@ test('RL-2 F-15 an old tab goes on with its release, and the new one comes once 
   await expect(newVersionButton(page)).toBeHidden();
 });
 
-test('RL-2 RL-6 after a rollback the button brings back what was, typed text included', async ({ page }) => {
+test('RL-2 RL-6 after a rollback the button brings back what was, typed text included', FURTHER, async ({ page }) => {
   await openAt(page, ENGINEER);
   await changeChannel(page, { stable: releases.before });
   await numbersBox(page).fill(DRAFT);
