@@ -18,8 +18,8 @@ export interface OpenDatabase {
 
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 
-/** A call that gets no connection within two seconds is answered 503 instead of hanging. */
-const CONNECTION_TIMEOUT_MS = 1_900;
+/** A call that gets no connection is answered 503 within two seconds instead of hanging; a busy process needs some of them itself. */
+const CONNECTION_TIMEOUT_MS = 1_500;
 
 export function openDatabase(
   url: string,
