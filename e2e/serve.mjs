@@ -5,7 +5,7 @@ import { startReportReceiver } from './reportReceiver.mjs';
 
 const folder = process.env.E2E_FOLDER;
 process.env.DATA_DIR = join(folder, 'data');
-// The last of a run that needs it ends here: a database of 150 MB.
+// Nothing of a run needs the folder once this process has ended, and its database takes 150 MB.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const { E2E_RECEIVER_PORT } = process.env;
 await startReportReceiver(Number(E2E_RECEIVER_PORT));

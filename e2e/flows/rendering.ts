@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { takeSession } from './account.ts';
 import { changePage } from './changedPage.ts';
 
 declare global {
@@ -15,7 +16,13 @@ export const FIRST_ROW = 'main a[href^="/buyer/shipment/"]';
 export const untilRendered = (request: APIRequestContext) =>
   untilSent(request, '/buyer/dashboard', 'id="server-content"');
 
-/** The same of the frame around a page. */
+/** Signs in without opening a page, whose own calls could be mistaken for the next one's. Returns the rendered page. */
+export async function untilRenderedFor(page: Page, email: string): Promise<string> {
+  await takeSession(page, email);
+  return untilRendered(page.request);
+}
+
+/** Waits until it renders the frame around a page. */
 export const untilFramed = (request: APIRequestContext, path: string) =>
   untilSent(request, path, 'id="server-frame-styles"');
 

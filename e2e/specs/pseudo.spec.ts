@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
-import { shownHeading } from '../flows/language.ts';
+import { shownHeading, speakPseudo } from '../flows/language.ts';
 import { furtherIf } from '../further.ts';
 import { layoutFaults } from '../layout.ts';
 
@@ -17,10 +16,6 @@ const API = [
   ...['userinfo', 'security', 'socialbind', 'authorizations'],
 ];
 const FURTHER_PAGES = [...BUYER.map((page) => `/buyer/${page}`), ...API.map((page) => `/api/${page}`)];
-
-async function speakPseudo(page: Page) {
-  await page.context().addCookies([{ name: 'v5_Culture', value: 'en-xa', url: new URL(page.url()).origin }]);
-}
 
 for (const path of [...PAGES, ...FURTHER_PAGES]) {
   const title = `LG-1 ${path} bears texts that are 40 % longer, from 320 to 1280 px`;

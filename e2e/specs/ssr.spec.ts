@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAs, takeSession } from '../flows/account.ts';
+import { openAs } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import {
@@ -14,6 +14,7 @@ import {
   unknownClasses,
   unrendered,
   untilRendered,
+  untilRenderedFor,
   watchBuyerCalls,
   watchMoves,
   withoutLiveUpdates,
@@ -29,8 +30,7 @@ const reportedErrors = async (page: Page) =>
   (await receivedEvents(page.request)).flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? []);
 
 test('SA-1 ssr shows a customer the first rows without a line of JavaScript', async ({ browser, page }) => {
-  await takeSession(page, 'buyer@example.com');
-  await untilRendered(page.request);
+  await untilRenderedFor(page, 'buyer@example.com');
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const still = await context.newPage();
@@ -54,8 +54,7 @@ test('SA-1 ssr shows a customer the first rows without a line of JavaScript', as
 test('SA-1 ssr is taken over as it stands: same elements, no second request, no report, nothing moves', async ({
   page,
 }) => {
-  await takeSession(page, 'buyer@example.com');
-  await untilRendered(page.request);
+  await untilRenderedFor(page, 'buyer@example.com');
   const reported = watchReports(page);
   await withoutLiveUpdates(page);
   await markRendered(page);
@@ -80,8 +79,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
 
 for (const path of [AT, '/buyer/shipment'])
   test(`RT-7 SA-1 nothing of ${path} moves while its modules are slow to come`, FURTHER, async ({ page }) => {
-    await takeSession(page, 'buyer@example.com');
-    await untilRendered(page.request);
+    await untilRenderedFor(page, 'buyer@example.com');
     await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
     await breakFiles(page, ENTRY['buyer-app'], slow(1400));
     const { moved } = await watchMoves(page);
@@ -93,8 +91,7 @@ for (const path of [AT, '/buyer/shipment'])
   });
 
 test('SA-1 ssr renders what the console renders, class by class', FURTHER, async ({ page }) => {
-  await takeSession(page, 'buyer@example.com');
-  await untilRendered(page.request);
+  await untilRenderedFor(page, 'buyer@example.com');
   const later = await holdLaterCalls(page);
   await page.goto(AT);
   await expect.poll(() => later.length).toBe(LATER_CALLS.length);
@@ -109,8 +106,7 @@ test('SA-1 ssr renders what the console renders, class by class', FURTHER, async
 
 /** The server-rendered dashboard, whose console loads only after release. */
 async function openWithoutCode(page: Page) {
-  await takeSession(page, 'buyer@example.com');
-  await untilRendered(page.request);
+  await untilRenderedFor(page, 'buyer@example.com');
   const letGo = await holdFiles(page, ENTRY['buyer-app']);
   await page.goto(AT, { waitUntil: 'commit' });
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
@@ -146,8 +142,7 @@ test(
 );
 
 test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes the rows', async ({ page }) => {
-  await takeSession(page, 'buyer@example.com');
-  const html = await untilRendered(page.request);
+  const html = await untilRenderedFor(page, 'buyer@example.com');
   const gid = /"gid":"(\d+)"/.exec(html)?.[1] ?? '';
   await page.route('**/get-login-user', async (route) => {
     const response = await route.fetch();
@@ -171,8 +166,7 @@ test(
   'SA-1 ssr gives way to a client’s rendering when they differ, and reports it',
   FURTHER,
   async ({ page, faults }) => {
-    await takeSession(page, 'buyer@example.com');
-    await untilRendered(page.request);
+    await untilRenderedFor(page, 'buyer@example.com');
     await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
     await withoutLiveUpdates(page);
     await markRendered(page);
@@ -187,8 +181,7 @@ test(
 );
 
 test('SA-1 ssr leaves keep-alive, moving about and going back as they were', FURTHER, async ({ page }) => {
-  await takeSession(page, 'both@example.com');
-  await untilRendered(page.request);
+  await untilRenderedFor(page, 'both@example.com');
   await page.goto(AT);
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -207,8 +200,7 @@ test(
   'SA-1 F-46 ssr stands for no one when the profile cannot be had, and what was typed is there again',
   FURTHER,
   async ({ page, faults }) => {
-    await takeSession(page, 'buyer@example.com');
-    await untilRendered(page.request);
+    await untilRenderedFor(page, 'buyer@example.com');
     let refused = 0;
     await page.route('**/get-login-user', async (route) => {
       refused += 1;
@@ -232,8 +224,7 @@ test(
 
 for (const option of ['shadowDOM', 'iframe'] as const)
   test(`SA-1 ssr makes way for an application with ${option}`, FURTHER, async ({ page }) => {
-    await takeSession(page, 'buyer@example.com');
-    await untilRendered(page.request);
+    await untilRenderedFor(page, 'buyer@example.com');
     await configurePage(page, { applications: [{ name: 'buyer-app', options: { [option]: true } }] });
     await page.goto(AT);
     const container = page.locator('[data-application="buyer-app"]');
@@ -245,8 +236,7 @@ for (const option of ['shadowDOM', 'iframe'] as const)
   });
 
 test('SA-1 ssr is taken over as it stands by an application that runs inline', FURTHER, async ({ page }) => {
-  await takeSession(page, 'buyer@example.com');
-  await untilRendered(page.request);
+  await untilRenderedFor(page, 'buyer@example.com');
   await configurePage(page, { applications: [{ name: 'buyer-app', options: { inline: true, ssr: true } }] });
   await withoutLiveUpdates(page);
   await markRendered(page);

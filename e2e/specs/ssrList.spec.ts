@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { takeSession } from '../flows/account.ts';
 import {
   buildOf,
   FIRST_ROW,
@@ -9,7 +8,7 @@ import {
   markRendered,
   unknownClasses,
   unrendered,
-  untilRendered,
+  untilRenderedFor,
   watchBuyerCalls,
   watchMoves,
   withoutLiveUpdates,
@@ -19,9 +18,8 @@ import { FURTHER } from '../further.ts';
 
 const LIST = '/buyer/shipment';
 
-async function openRendered(page: Page) {
-  await takeSession(page, 'buyer@example.com');
-  await untilRendered(page.request);
+async function prepareList(page: Page) {
+  await untilRenderedFor(page, 'buyer@example.com');
   await withoutLiveUpdates(page);
 }
 
@@ -29,7 +27,7 @@ const mounted = (page: Page) =>
   expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
 
 test('PG-2 SA-1 ssr shows a customer the list without a line of JavaScript', FURTHER, async ({ browser, page }) => {
-  await openRendered(page);
+  await prepareList(page);
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const still = await context.newPage();
@@ -43,7 +41,7 @@ test(
   'PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, no report, nothing moves',
   FURTHER,
   async ({ page }) => {
-    await openRendered(page);
+    await prepareList(page);
     const reported = watchReports(page);
     await markRendered(page);
     const { moved } = await watchMoves(page);
@@ -67,7 +65,7 @@ test(
 );
 
 test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came', FURTHER, async ({ page }) => {
-  await openRendered(page);
+  await prepareList(page);
   const letGo = await holdFiles(page, /\/app\/(platform|buyer)\//);
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
@@ -84,7 +82,7 @@ test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came',
 });
 
 test('PG-2 SA-1 ssr renders what the console renders, class by class', FURTHER, async ({ page }) => {
-  await openRendered(page);
+  await prepareList(page);
   await page.goto(LIST);
   await mounted(page);
   const rendered = await buildOf(page);
@@ -100,7 +98,7 @@ test(
   'PG-2 SA-1 ssr gives way to the look a customer has given the list, and to what an address asks for',
   FURTHER,
   async ({ page }) => {
-    await openRendered(page);
+    await prepareList(page);
     const reported = watchReports(page);
     await page.goto(LIST);
     await mounted(page);

@@ -18,7 +18,7 @@ export interface OpenDatabase {
 
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 
-/** A call that gets no connection is answered 503 within two seconds instead of hanging; a busy process needs some of them itself. */
+/** A call that gets no connection for this long is answered 503; a busy server has half a second left to do it within two. */
 const CONNECTION_TIMEOUT_MS = 1_500;
 
 export function openDatabase(

@@ -20,7 +20,7 @@ const playwrightReport = join(reports, 'playwright.json');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 const checks: readonly Step[] = [
-  // Four checkers, as it has by default, resolve many types four times: twice the work where other steps need the processor.
+  // By default four checkers resolve many of the same types: twice the processor time, which the steps beside this one need.
   { title: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
   { title: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { title: 'import rules', command: ['node', 'tools/test/checkImports.ts'] },

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 
-const { getElementError: describe } = getConfig();
+const { getElementError } = getConfig();
 
 configure({
   // A busy machine is slow, not wrong.
@@ -11,25 +11,25 @@ configure({
 
 function createError(message: string | null, container: Element) {
   const error = new ElementError(message, container);
-  // A report shows the line of the test, not this one.
+  // Jest shows the first line of the stack that is not a library's: the test's, not this one.
   Error.captureStackTrace(error, createError);
   return error;
 }
 
 /**
- * Each try of something that is waited for fails with an error, of which only the last is read. Printing a large document takes
- * longer than the try, so that it is done by who reads the message.
+ * A query that is waited for is tried many times, and each failed try creates an error. Printing a large document takes longer
+ * than the query, so it is printed when somebody reads the message: once, at the end.
  */
 class ElementError extends Error {
   override readonly name = 'TestingLibraryElementError';
-  readonly #describe: () => string;
+  readonly #print: () => string;
 
   constructor(message: string | null, container: Element) {
     super();
-    this.#describe = () => describe(message, container).message;
+    this.#print = () => getElementError(message, container).message;
   }
 
   override get message(): string {
-    return this.#describe();
+    return this.#print();
   }
 }
