@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CANDIDATE_REASONS } from './carrierFields.ts';
 import { RequiredField } from './carriers.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { CarrierKey, closed, Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
 import { Lines } from './text.ts';
@@ -67,7 +68,10 @@ export const DetectedNumber = Type.Object({
 export type DetectedNumber = Static<typeof DetectedNumber>;
 
 /** Each method's parameters, as the server checks them. */
-export const ADDING_METHODS = { AddTrackNo, DetectCarriers } as const;
+export const ADDING_METHODS = {
+  AddTrackNo: { param: AddTrackNo, recentCheck: 'not needed' },
+  DetectCarriers: { param: DetectCarriers, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 /** What stands in `Json` when `Code` is 0. */
 export interface AddingAnswers {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_BRAND_NAME, MAX_WEBSITE } from './brandConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed } from './schema.ts';
 import { Line } from './text.ts';
 
@@ -33,10 +34,10 @@ export interface Brand extends SaveBrand {
 }
 
 export const BRAND_METHODS = {
-  GetBrand: Type.Object({}, closed),
-  SaveBrand,
-  DeleteLogo: Type.Object({}, closed),
-} as const;
+  GetBrand: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  SaveBrand: { param: SaveBrand, recentCheck: 'not needed' },
+  DeleteLogo: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 export interface BrandAnswers {
   GetBrand: Brand;

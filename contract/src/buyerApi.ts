@@ -4,6 +4,7 @@ import { CARRIER_METHODS, type CarrierAnswers } from './carriers.ts';
 import { CORRECTION_METHODS, type CorrectionAnswers } from './corrections.ts';
 import { NOTIFICATION_METHODS, type NotificationAnswers } from './notifications.ts';
 import { ORDER_INFO_METHODS, type OrderInfoAnswers } from './orderInfo.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { SAVED_VIEW_METHODS, type SavedViewAnswers } from './savedViews.ts';
 import { SETTING_METHODS, type SettingAnswers } from './settings.ts';
 import { SHARING_METHODS, type SharingAnswers } from './sharing.ts';
@@ -25,9 +26,9 @@ export const BUYER_METHODS = {
   ...ORDER_INFO_METHODS,
   ...SHARING_METHODS,
   ...NOTIFICATION_METHODS,
-} as const;
+} as const satisfies CallDeclarations;
 export type BuyerMethod = keyof typeof BUYER_METHODS;
-export type BuyerParam<M extends BuyerMethod> = Static<(typeof BUYER_METHODS)[M]>;
+export type BuyerParam<M extends BuyerMethod> = Static<(typeof BUYER_METHODS)[M]['param']>;
 
 /** What stands in `Json` when `Code` is 0. */
 export interface BuyerAnswers

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CARRIER_FIELDS, CHECK_RULES, PART_MEANINGS } from './carrierFields.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { Nullable } from './schema.ts';
 
 /** What the consoles learn of a carrier; carrierFields.ts has the names without the schemas. */
@@ -60,7 +61,9 @@ export const NumberExplanation = Type.Object({
 export type NumberExplanation = Static<typeof NumberExplanation>;
 
 /** Each method's parameters, as the server checks them; buyerApi.ts has how they are sent. */
-export const CARRIER_METHODS = { ExplainNumber } as const;
+export const CARRIER_METHODS = {
+  ExplainNumber: { param: ExplainNumber, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 /** What stands in `Json` when `Code` is 0. */
 export interface CarrierAnswers {

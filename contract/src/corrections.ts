@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './recentCheck.ts';
 import { CarrierKey, closed, Id } from './schema.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './trackFields.ts';
@@ -35,7 +36,11 @@ export type SetTrackFields = Static<typeof SetTrackFields>;
 export const RetrackTrackNo = Type.Object({ TrackInfoId: Id }, closed);
 export type RetrackTrackNo = Static<typeof RetrackTrackNo>;
 
-export const CORRECTION_METHODS = { SetTrackCarrier, SetTrackFields, RetrackTrackNo } as const;
+export const CORRECTION_METHODS = {
+  SetTrackCarrier: { param: SetTrackCarrier, recentCheck: 'not needed' },
+  SetTrackFields: { param: SetTrackFields, recentCheck: 'not needed' },
+  RetrackTrackNo: { param: RetrackTrackNo, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 /** The shipment as it stands then; the carrier's answer comes a little later. */
 export interface CorrectionAnswers {

@@ -20,6 +20,7 @@ import {
 import type { InvoiceDetails } from './invoiceRules.ts';
 import { CURRENCIES, type Currency, MAX_ORDER_TEXT } from './orderConstants.ts';
 import { OrderNo, type OrderRow } from './orders.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { CountryCode, closed, Id, Instant, NoParameters, PageNumber } from './schema.ts';
 import type { Identity } from './statuses.ts';
 import { Line } from './text.ts';
@@ -110,23 +111,26 @@ export const DownloadStatement = Type.Object(
 );
 
 export const INVOICE_API_METHODS = {
-  GetInvoiceableOrders,
-  ApplyInvoice,
-  GetInvoiceList,
-  ExportInvoices,
-  WithdrawInvoice: NamedInvoice,
-  CorrectInvoice,
-  DownloadInvoice: NamedInvoice,
-  ResendInvoice: NamedInvoice,
-  DownloadStatement,
-  GetProfiles: NoParameters,
-  SaveProfile,
-  DeleteProfile: NamedInvoice,
-  GetInvoiceReviews,
-  GetInvoiceReview: NamedInvoice,
-  IssueInvoice: NamedInvoice,
-  RejectInvoice,
-} as const;
+  GetInvoiceableOrders: { param: GetInvoiceableOrders, recentCheck: 'not needed' },
+  ApplyInvoice: { param: ApplyInvoice, recentCheck: { when: 'it is mailed to an address the account has not used' } },
+  GetInvoiceList: { param: GetInvoiceList, recentCheck: 'not needed' },
+  ExportInvoices: { param: ExportInvoices, recentCheck: 'not needed' },
+  WithdrawInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
+  CorrectInvoice: {
+    param: CorrectInvoice,
+    recentCheck: { when: 'it is mailed to an address the account has not used' },
+  },
+  DownloadInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
+  ResendInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
+  DownloadStatement: { param: DownloadStatement, recentCheck: 'not needed' },
+  GetProfiles: { param: NoParameters, recentCheck: 'not needed' },
+  SaveProfile: { param: SaveProfile, recentCheck: { when: 'it names an address the account has not used' } },
+  DeleteProfile: { param: NamedInvoice, recentCheck: 'not needed' },
+  GetInvoiceReviews: { param: GetInvoiceReviews, recentCheck: 'not needed' },
+  GetInvoiceReview: { param: NamedInvoice, recentCheck: 'not needed' },
+  IssueInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
+  RejectInvoice: { param: RejectInvoice, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 export type InvoiceApiMethod = keyof typeof INVOICE_API_METHODS;
 
 export interface InvoiceRow extends InvoiceDetails {

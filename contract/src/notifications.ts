@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { NotificationState, NotifyChannel, NotifyReason, NotifyStatus } from './notificationConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed, Id } from './schema.ts';
 
 /** The buyer's calls about notifications; buyerApi.ts has how they are sent. What is notified is a setting. */
@@ -40,7 +41,10 @@ export interface Notifications {
   UnsubscribeTime: string | null;
 }
 
-export const NOTIFICATION_METHODS = { GetNotifications, ResumeMails } as const;
+export const NOTIFICATION_METHODS = {
+  GetNotifications: { param: GetNotifications, recentCheck: 'not needed' },
+  ResumeMails: { param: ResumeMails, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 export interface NotificationAnswers {
   GetNotifications: Notifications;

@@ -13,6 +13,7 @@ import {
 } from './offlineConstants.ts';
 import { CURRENCIES, type Currency } from './orderConstants.ts';
 import { OrderNo } from './orders.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed, NoParameters, PageNumber, RequestId } from './schema.ts';
 import type { Identity } from './statuses.ts';
 import { Line, Name } from './text.ts';
@@ -77,17 +78,17 @@ export const ReviewOffline = Type.Object(
 export type ReviewOffline = Static<typeof ReviewOffline>;
 
 export const OFFLINE_METHODS = {
-  GetReceivingAccounts: NoParameters,
-  CreateTransferOrder,
-  SubmitOffline,
-  GetOfflineList,
-  CancelOffline: NamedOrder,
-  GetOffline: NamedOrder,
-  DownloadTransferInstructions: NamedOrder,
-  GetOfflineReviews,
-  GetOfflineReview: NamedOrder,
-  ReviewOffline,
-} as const;
+  GetReceivingAccounts: { param: NoParameters, recentCheck: 'not needed' },
+  CreateTransferOrder: { param: CreateTransferOrder, recentCheck: 'not needed' },
+  SubmitOffline: { param: SubmitOffline, recentCheck: 'not needed' },
+  GetOfflineList: { param: GetOfflineList, recentCheck: 'not needed' },
+  CancelOffline: { param: NamedOrder, recentCheck: 'not needed' },
+  GetOffline: { param: NamedOrder, recentCheck: 'not needed' },
+  DownloadTransferInstructions: { param: NamedOrder, recentCheck: 'not needed' },
+  GetOfflineReviews: { param: GetOfflineReviews, recentCheck: 'not needed' },
+  GetOfflineReview: { param: NamedOrder, recentCheck: 'not needed' },
+  ReviewOffline: { param: ReviewOffline, recentCheck: 'needed' },
+} as const satisfies CallDeclarations;
 export type OfflineMethod = keyof typeof OFFLINE_METHODS;
 
 export const ReceivingAccount = Type.Object(

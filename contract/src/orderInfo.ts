@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed, Id, LocalTime } from './schema.ts';
 import { Line } from './text.ts';
 
@@ -35,7 +36,10 @@ export const SaveOrderInfo = Type.Object(
 );
 export type SaveOrderInfo = Static<typeof SaveOrderInfo>;
 
-export const ORDER_INFO_METHODS = { GetOrderInfoById, SaveOrderInfo } as const;
+export const ORDER_INFO_METHODS = {
+  GetOrderInfoById: { param: GetOrderInfoById, recentCheck: 'not needed' },
+  SaveOrderInfo: { param: SaveOrderInfo, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 export interface OrderInfoAnswers {
   GetOrderInfoById: OrderInfo;

@@ -15,6 +15,7 @@ import {
   PAY_METHODS,
   type PayMethod,
 } from './orderConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed, Instant, PageNumber, RequestId } from './schema.ts';
 import type { Identity } from './statuses.ts';
 import { Line } from './text.ts';
@@ -81,19 +82,19 @@ export const SetQuotaReminder = Type.Object(
 export type SetQuotaReminder = Static<typeof SetQuotaReminder>;
 
 export const PAY_API_METHODS = {
-  GetOrderList,
-  GetOrderTotals,
-  ExportOrders,
-  GetOrder: NamedOrder,
-  CreateOrder,
-  PayOrder,
-  CancelOrder: NamedOrder,
-  RequestRefund,
-  GetProducts,
-  GetQuotaLedger,
-  SetQuotaReminder,
-  DownloadReceipt: NamedOrder,
-} as const;
+  GetOrderList: { param: GetOrderList, recentCheck: 'not needed' },
+  GetOrderTotals: { param: GetOrderTotals, recentCheck: 'not needed' },
+  ExportOrders: { param: ExportOrders, recentCheck: 'not needed' },
+  GetOrder: { param: NamedOrder, recentCheck: 'not needed' },
+  CreateOrder: { param: CreateOrder, recentCheck: 'not needed' },
+  PayOrder: { param: PayOrder, recentCheck: 'not needed' },
+  CancelOrder: { param: NamedOrder, recentCheck: 'not needed' },
+  RequestRefund: { param: RequestRefund, recentCheck: 'not needed' },
+  GetProducts: { param: GetProducts, recentCheck: 'not needed' },
+  GetQuotaLedger: { param: GetQuotaLedger, recentCheck: 'not needed' },
+  SetQuotaReminder: { param: SetQuotaReminder, recentCheck: 'not needed' },
+  DownloadReceipt: { param: NamedOrder, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 export type PayApiMethod = keyof typeof PAY_API_METHODS;
 
 export interface OrderRow {

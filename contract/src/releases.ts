@@ -216,6 +216,7 @@ export interface ReleaseProblem {
     | 'invalid'
     | 'notSignedIn'
     | 'notAllowed'
+    | 'checkNeeded'
     | 'notFound'
     | 'published'
     | 'preconditionRequired'

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BRAND_METHODS, type BrandAnswers } from './brands.ts';
 import type { DryRun } from './dryRun.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import {
   type Audience,
   HISTORY_TABS,
@@ -188,29 +189,29 @@ export interface RuleRefusal {
 }
 
 export const MESSAGE_METHODS = {
-  GetRules,
-  SaveRule,
-  ToggleRule,
-  DeleteRule: NamedRule,
-  DryRunRule,
-  SendTest,
-  GetAddresses: Type.Object({}, closed),
-  AddAddress: NamedAddress,
-  DeleteAddress: NamedAddress,
-  GetHistory,
-  GetNotice: NamedNotice,
-  ResendNotice: NamedNotice,
-  CountFailed,
-  ResendFailed,
-  GetUnsubscribed: Type.Object({}, closed),
-  ExportHistory,
-  ExportUnsubscribed,
+  GetRules: { param: GetRules, recentCheck: 'not needed' },
+  SaveRule: { param: SaveRule, recentCheck: { when: 'its URL is another' } },
+  ToggleRule: { param: ToggleRule, recentCheck: 'not needed' },
+  DeleteRule: { param: NamedRule, recentCheck: 'not needed' },
+  DryRunRule: { param: DryRunRule, recentCheck: 'not needed' },
+  SendTest: { param: SendTest, recentCheck: 'not needed' },
+  GetAddresses: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  AddAddress: { param: NamedAddress, recentCheck: 'needed' },
+  DeleteAddress: { param: NamedAddress, recentCheck: 'not needed' },
+  GetHistory: { param: GetHistory, recentCheck: 'not needed' },
+  GetNotice: { param: NamedNotice, recentCheck: 'not needed' },
+  ResendNotice: { param: NamedNotice, recentCheck: 'not needed' },
+  CountFailed: { param: CountFailed, recentCheck: 'not needed' },
+  ResendFailed: { param: ResendFailed, recentCheck: 'not needed' },
+  GetUnsubscribed: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  ExportHistory: { param: ExportHistory, recentCheck: 'not needed' },
+  ExportUnsubscribed: { param: ExportUnsubscribed, recentCheck: 'not needed' },
   ...TEMPLATE_METHODS,
   ...BRAND_METHODS,
   ...SENDER_DOMAIN_METHODS,
-} as const;
+} as const satisfies CallDeclarations;
 export type MessageMethod = keyof typeof MESSAGE_METHODS;
-export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]>;
+export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]['param']>;
 
 export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDomainAnswers {
   GetRules: RuleList;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './recentCheck.ts';
 import { MAX_VIEW_NAME, VIEW_LISTS, type ViewList } from './savedViewConstants.ts';
 import { closed, Id } from './schema.ts';
 import { Line, Name } from './text.ts';
@@ -35,7 +36,11 @@ export interface SavedView {
   List: ViewList;
 }
 
-export const SAVED_VIEW_METHODS = { GetSavedViews, SaveView, DeleteView } as const;
+export const SAVED_VIEW_METHODS = {
+  GetSavedViews: { param: GetSavedViews, recentCheck: 'not needed' },
+  SaveView: { param: SaveView, recentCheck: 'not needed' },
+  DeleteView: { param: DeleteView, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 /** Each answers with all views as they are now, by name. */
 export interface SavedViewAnswers {

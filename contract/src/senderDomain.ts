@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed } from './schema.ts';
 import type { DnsRecordKind, DnsRecordState } from './templateConstants.ts';
 import { Name } from './text.ts';
@@ -33,11 +34,11 @@ export interface SenderDomainAnswer {
 }
 
 export const SENDER_DOMAIN_METHODS = {
-  GetSenderDomain: Type.Object({}, closed),
-  SaveSenderDomain: Type.Object({ Domain: Name(300) }, closed),
-  CheckSenderDomain: Type.Object({}, closed),
-  DeleteSenderDomain: Type.Object({}, closed),
-} as const;
+  GetSenderDomain: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  SaveSenderDomain: { param: Type.Object({ Domain: Name(300) }, closed), recentCheck: 'needed' },
+  CheckSenderDomain: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  DeleteSenderDomain: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 export interface SenderDomainAnswers {
   GetSenderDomain: SenderDomainAnswer;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 import { DIGESTS, NOTIFY_STATUSES } from './notificationConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { CountryCode, closed, ZoneName } from './schema.ts';
 import {
   type BuyerSettings,
@@ -71,7 +72,10 @@ const SaveSettings = Type.Object(
 );
 export type SaveSettings = Static<typeof SaveSettings>;
 
-export const SETTING_METHODS = { GetSettings, SaveSettings } as const;
+export const SETTING_METHODS = {
+  GetSettings: { param: GetSettings, recentCheck: 'not needed' },
+  SaveSettings: { param: SaveSettings, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 /** Both answer with all settings as they are now. */
 export interface SettingAnswers {

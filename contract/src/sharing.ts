@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed, Id } from './schema.ts';
 import { MAX_SYNC_ROWS } from './taskConstants.ts';
 
@@ -30,7 +31,12 @@ export interface NewShares {
   ErrorNum: number;
 }
 
-export const SHARING_METHODS = { ShareTrackNo, ShareTrackNos, GetTrackShares, RevokeTrackShare } as const;
+export const SHARING_METHODS = {
+  ShareTrackNo: { param: ShareTrackNo, recentCheck: 'not needed' },
+  ShareTrackNos: { param: ShareTrackNos, recentCheck: 'not needed' },
+  GetTrackShares: { param: GetTrackShares, recentCheck: 'not needed' },
+  RevokeTrackShare: { param: RevokeTrackShare, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 export interface SharingAnswers {
   ShareTrackNo: Share;

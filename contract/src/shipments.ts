@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './recentCheck.ts';
 import { CarrierKey, CountryCode, closed, Id, Instant, Nullable, PageNumber } from './schema.ts';
 import {
   MAX_FILTER_VALUES,
@@ -157,21 +158,21 @@ export type GetTrackInfoById = Static<typeof GetTrackInfoById>;
 
 /** Each method's parameters, as the server checks them. */
 export const SHIPMENT_METHODS = {
-  GetIndexData,
-  GetRecentUpdates,
-  GetTrackInfoList,
-  GetTrackInfoIds: GetTrackInfoList,
-  GetTrackInfoRows: TrackInfoIds,
-  GetTrackNumbers,
-  SetTrackRemark,
-  SetTrackTagType,
-  RefreshTrackNo: TrackInfoIds,
-  SetTrackArchived: TrackInfoIds,
-  SetTrackActivate: TrackInfoIds,
-  DelTrackNo: TrackInfoIds,
-  RestoreTrackNo: TrackInfoIds,
-  GetTrackInfoById,
-} as const;
+  GetIndexData: { param: GetIndexData, recentCheck: 'not needed' },
+  GetRecentUpdates: { param: GetRecentUpdates, recentCheck: 'not needed' },
+  GetTrackInfoList: { param: GetTrackInfoList, recentCheck: 'not needed' },
+  GetTrackInfoIds: { param: GetTrackInfoList, recentCheck: 'not needed' },
+  GetTrackInfoRows: { param: TrackInfoIds, recentCheck: 'not needed' },
+  GetTrackNumbers: { param: GetTrackNumbers, recentCheck: 'not needed' },
+  SetTrackRemark: { param: SetTrackRemark, recentCheck: 'not needed' },
+  SetTrackTagType: { param: SetTrackTagType, recentCheck: 'not needed' },
+  RefreshTrackNo: { param: TrackInfoIds, recentCheck: 'not needed' },
+  SetTrackArchived: { param: TrackInfoIds, recentCheck: 'not needed' },
+  SetTrackActivate: { param: TrackInfoIds, recentCheck: 'not needed' },
+  DelTrackNo: { param: TrackInfoIds, recentCheck: 'not needed' },
+  RestoreTrackNo: { param: TrackInfoIds, recentCheck: 'not needed' },
+  GetTrackInfoById: { param: GetTrackInfoById, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 /** What stands in `Json` when `Code` is 0. */
 export interface ShipmentAnswers {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './recentCheck.ts';
 import { closed, ZoneName } from './schema.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 
@@ -30,7 +31,11 @@ export type TransitStatistic = Static<typeof TransitStatistic>;
 
 const GetArrivingSoon = Type.Object({ Zone }, closed);
 
-export const STATISTIC_METHODS = { GetStatDaily, GetStatTransit, GetArrivingSoon } as const;
+export const STATISTIC_METHODS = {
+  GetStatDaily: { param: GetStatDaily, recentCheck: 'not needed' },
+  GetStatTransit: { param: GetStatTransit, recentCheck: 'not needed' },
+  GetArrivingSoon: { param: GetArrivingSoon, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
 
 export interface StatisticAnswers {
   GetStatDaily: DailyStatistic[];

@@ -3,6 +3,7 @@ import type { DryRun } from './dryRun.ts';
 import { LANGUAGES } from './languages.ts';
 import { MAX_COUNT } from './limits.ts';
 import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
+import type { CallDeclarations } from './recentCheck.ts';
 import { MAX_DELAY_MINUTES } from './ruleConstants.ts';
 import { closed, Id } from './schema.ts';
 import { ShipmentFilters } from './shipmentFilters.ts';
@@ -159,19 +160,25 @@ export interface TemplateFault {
 }
 
 export const TEMPLATE_METHODS = {
-  GetTemplates: Type.Object({}, closed),
-  SaveFlow,
-  SaveCustomFlow,
-  ChangeFlow,
-  MoveFlow: Type.Object({ FlowId: Id, By: Type.Union([Type.Literal(-1), Type.Literal(1)]) }, closed),
-  DeleteFlow: NamedFlow,
-  DryRunFlow,
-  SaveTemplate,
-  PreviewTemplate,
-  GetTemplateVersions: NamedTemplate,
-  RestoreTemplate: Type.Object({ TemplateId: Id, Version: Type.Integer({ minimum: 0, maximum: MAX_COUNT }) }, closed),
-  SaveSender,
-} as const;
+  GetTemplates: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  SaveFlow: { param: SaveFlow, recentCheck: 'not needed' },
+  SaveCustomFlow: { param: SaveCustomFlow, recentCheck: 'not needed' },
+  ChangeFlow: { param: ChangeFlow, recentCheck: 'not needed' },
+  MoveFlow: {
+    param: Type.Object({ FlowId: Id, By: Type.Union([Type.Literal(-1), Type.Literal(1)]) }, closed),
+    recentCheck: 'not needed',
+  },
+  DeleteFlow: { param: NamedFlow, recentCheck: 'not needed' },
+  DryRunFlow: { param: DryRunFlow, recentCheck: 'not needed' },
+  SaveTemplate: { param: SaveTemplate, recentCheck: 'not needed' },
+  PreviewTemplate: { param: PreviewTemplate, recentCheck: 'not needed' },
+  GetTemplateVersions: { param: NamedTemplate, recentCheck: 'not needed' },
+  RestoreTemplate: {
+    param: Type.Object({ TemplateId: Id, Version: Type.Integer({ minimum: 0, maximum: MAX_COUNT }) }, closed),
+    recentCheck: 'not needed',
+  },
+  SaveSender: { param: SaveSender, recentCheck: { when: 'the name or the reply address is another' } },
+} as const satisfies CallDeclarations;
 
 export interface TemplateAnswers {
   GetTemplates: TemplateList;

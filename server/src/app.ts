@@ -73,6 +73,7 @@ import { installLimits } from './http/limits.ts';
 import { installOriginCheck } from './http/origin.ts';
 import { plainAddress } from './http/plainAddress.ts';
 import { installPolicyReports } from './http/policyReports.ts';
+import { installRecentCheck } from './http/recentCheck.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { installCookies, installSession } from './http/session.ts';
 import { validatorCompiler } from './http/unreadable.ts';
@@ -186,6 +187,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
   installOriginCheck(app, services);
   installSession(app, services);
   installLimits(app, services);
+  installRecentCheck(app, services);
   installLatestRelease(app, services);
   await installPolicyReports(app, services);
 

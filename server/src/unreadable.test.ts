@@ -455,7 +455,7 @@ async function callLegacy(address: string, method: string, param: unknown) {
 
 describe('SC-19 refuses by its name what cannot be read, and changes nothing', () => {
   it.each(Object.keys(PARAMS) as BuyerMethod[])('%s', async (method) => {
-    await refuseAll(BUYER_METHODS[method], PARAMS[method](), (param) => callBuyer(method, param));
+    await refuseAll(BUYER_METHODS[method].param, PARAMS[method](), (param) => callBuyer(method, param));
   });
 
   describe('of orders and invoices', () => {
@@ -469,19 +469,19 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
       const send = (param: unknown) => callLegacy('/payapi/call', method, param);
       // A customer may call so often in a minute.
       server.pass(MINUTE);
-      await refuseAll({ ...PAY_API_METHODS, ...OFFLINE_METHODS }[method], PAY_PARAMS[method], send);
+      await refuseAll({ ...PAY_API_METHODS, ...OFFLINE_METHODS }[method].param, PAY_PARAMS[method], send);
     });
 
     it.each(Object.keys(INVOICE_PARAMS) as InvoiceApiMethod[])('%s of invoices', async (method) => {
       // Each has the calls of its own minute.
       server.pass(MINUTE);
       const send = (param: unknown) => callLegacy('/invoiceapi/call', method, param);
-      await refuseAll(INVOICE_API_METHODS[method], INVOICE_PARAMS[method], send);
+      await refuseAll(INVOICE_API_METHODS[method].param, INVOICE_PARAMS[method], send);
     });
   });
 
   it.each(Object.keys(MESSAGE_PARAMS) as MessageMethod[])('%s', async (method) => {
-    await refuseAll(MESSAGE_METHODS[method], MESSAGE_PARAMS[method](), (param) =>
+    await refuseAll(MESSAGE_METHODS[method].param, MESSAGE_PARAMS[method](), (param) =>
       callLegacy('/msgapi/call', method, param),
     );
   });

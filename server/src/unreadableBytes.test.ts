@@ -96,14 +96,14 @@ it('knows every root', () => {
   expect(others.map(({ url }) => url)).toEqual([]);
 });
 
-it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, schema) => {
+it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, { param: schema }) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
 });
 
 it.each(Object.entries({ ...PAY_API_METHODS, ...OFFLINE_METHODS }))(
   '… at the call %s of orders',
-  async (method, schema) => {
+  async (method, { param: schema }) => {
     // A customer may call so often in a minute.
     server.pass(MINUTE);
     const bodies = [...spoilt(exampleOf(schema))].map((param) => ({
@@ -117,9 +117,9 @@ it.each(Object.entries({ ...PAY_API_METHODS, ...OFFLINE_METHODS }))(
 );
 
 it.each([
-  ...Object.entries(PAY_API_METHODS).map(([method, schema]) => ['/payapi/call', method, schema] as const),
-  ...Object.entries(INVOICE_API_METHODS).map(([method, schema]) => ['/invoiceapi/call', method, schema] as const),
-  ...Object.entries(MESSAGE_METHODS).map(([method, schema]) => ['/msgapi/call', method, schema] as const),
+  ...Object.entries(PAY_API_METHODS).map(([method, { param }]) => ['/payapi/call', method, param] as const),
+  ...Object.entries(INVOICE_API_METHODS).map(([method, { param }]) => ['/invoiceapi/call', method, param] as const),
+  ...Object.entries(MESSAGE_METHODS).map(([method, { param }]) => ['/msgapi/call', method, param] as const),
 ])('… at the call %s %s', async (url, method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing(url, bodies)).toEqual([]);

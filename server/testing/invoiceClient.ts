@@ -4,7 +4,7 @@ import type { SignedInCaller } from './caller.ts';
 import { pay, paymentPage, TOP_UP } from './orderClient.ts';
 import type { TestServer } from './testServer.ts';
 
-type Param<M extends InvoiceApiMethod> = Static<(typeof INVOICE_API_METHODS)[M]>;
+type Param<M extends InvoiceApiMethod> = Static<(typeof INVOICE_API_METHODS)[M]['param']>;
 type Answered = keyof InvoiceApiAnswers & InvoiceApiMethod;
 
 export interface InvoiceReply<M extends Answered> {

@@ -18,7 +18,7 @@ const wrapper = (method: string, param: object) => ({ version: '1.0', timeZoneOf
 export async function offline<M extends Exclude<Answered, 'SubmitOffline'>>(
   caller: Caller,
   method: M,
-  param: Static<(typeof OFFLINE_METHODS)[M]>,
+  param: Static<(typeof OFFLINE_METHODS)[M]['param']>,
 ): Promise<OfflineReply<M>> {
   return (await caller.post('/payapi/call', wrapper(method, param))).json();
 }

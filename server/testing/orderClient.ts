@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
-type Param<M extends PayApiMethod> = Static<(typeof PAY_API_METHODS)[M]>;
+type Param<M extends PayApiMethod> = Static<(typeof PAY_API_METHODS)[M]['param']>;
 type Answered = keyof PayApiAnswers & PayApiMethod;
 
 export interface PayReply<M extends Answered> {

@@ -2,9 +2,10 @@ import type { BuyerAnswers, BuyerMethod, BuyerParam } from '@tracking-console/co
 import type { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { PageInfo } from '@tracking-console/contract/shipments';
 import type { Owner } from '../owner.ts';
+import type { LegacyContext } from './legacyCall.ts';
 
 /** Who calls and when. */
-export interface BuyerContext {
+export interface BuyerContext extends LegacyContext {
   owner: Owner;
   now: Date;
   /** Minutes, as Date.getTimezoneOffset gives them. */

@@ -17,8 +17,8 @@ export const HTML = 'text/html; charset=utf-8';
 /** Every failure leaves in an envelope; its cause stays in the log. Whatever refuses a person, they see a page. */
 export function installErrors(app: App, { configuration: { brand } }: { configuration: Configuration }): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message } = failureOf(error, request, reply);
-    return reply.code(status).send(refusalFor(request, CODE.failed, message));
+    const { status, code, message } = failureOf(error, request, reply);
+    return reply.code(status).send(refusalFor(request, code, message));
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'notFound', MISSING);

@@ -1,7 +1,10 @@
+import { CODE } from '@tracking-console/contract/envelope';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Busy } from '../fairQueue.ts';
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts';
 import { messageOf } from './describeError.ts';
+import { RecentCheckNeeded } from './recentCheck.ts';
 
 /** Seconds after which it is worth another try. */
 const RETRY_AFTER_S = 5;
@@ -9,12 +12,20 @@ const RETRY_AFTER_S = 5;
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
   status: number;
+  /** Of the envelope. */
+  code: number;
   /** For the caller. */
   message: string;
 }
 
 /** The part of an error that may be shown; the cause of one of ours stays in the log. */
-export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): Failure {
+export function failureOf(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Failure {
+  if (error instanceof RecentCheckNeeded)
+    return { status: 200, code: SECURITY_CODES.checkNeeded, message: error.message };
+  return { code: CODE.failed, ...causeOf(error, request, reply) };
+}
+
+function causeOf(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): Omit<Failure, 'code'> {
   if (isDatabaseAway(error)) {
     log.warn({ cause: messageOf(error) }, 'the database does not answer');
     reply.header('retry-after', '2');

@@ -2,6 +2,7 @@ import type { ReleaseProblem } from '@tracking-console/contract/releases';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { App } from './app.ts';
 import { failureOf } from './failure.ts';
+import { RecentCheckNeeded } from './recentCheck.ts';
 
 type ProblemType = ReleaseProblem['type'];
 
@@ -9,6 +10,7 @@ export const PROBLEM_STATUS = {
   invalid: 400,
   notSignedIn: 401,
   notAllowed: 403,
+  checkNeeded: 403,
   notFound: 404,
   published: 409,
   preconditionRequired: 428,
@@ -28,6 +30,7 @@ export function problem(reply: FastifyReply, type: ProblemType, detail: string, 
 /** In the scope of the release API failures leave as problems, too; their cause stays in the log. */
 export function installProblems(app: Pick<App, 'setErrorHandler'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof RecentCheckNeeded) return problem(reply, 'checkNeeded', error.message);
     const { status, message } = failureOf(error, request, reply);
     return problem(reply, status < 500 ? 'invalid' : 'unavailable', message, { status });
   });

@@ -13,7 +13,6 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../../http/client.ts';
 import { type EnvelopeOf, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { tabOf } from '../../http/tab.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
@@ -23,7 +22,6 @@ import type { AllowList, AllowListService } from '../keys/allowListService.ts';
 import type { UserService } from '../users/userService.ts';
 
 interface Services {
-  now: () => Date;
   allowLists: AllowListService;
   apiLogs: ApiLogService;
   users: UserService;
@@ -52,38 +50,38 @@ export const rangeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     };
   }
 
-  app.post(`${ROOT}/list`, { schema: { body: NoParameters } }, async (request) =>
+  app.post(`${ROOT}/list`, { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } }, async (request) =>
     success<RangeList>(listFor(request, await allowLists.read(sessionOf(request).gid))),
   );
 
-  app.post(`${ROOT}/check`, { schema: { body: CheckRanges } }, async (request) => {
-    const ranges = readRanges(request.body.ranges);
-    return 'problem' in ranges ? refuse(ranges) : success<RangeCheck>(await check(request, ranges.ranges));
-  });
-
   app.post(
-    `${ROOT}/save`,
-    { onRequest: requireRecentCheck(services), schema: { body: SaveRanges } },
+    `${ROOT}/check`,
+    { config: { recentCheck: 'not needed' }, schema: { body: CheckRanges } },
     async (request) => {
-      const { gid } = sessionOf(request);
-      const { enabled, version, confirmed } = request.body;
-      const read = readRanges(request.body.ranges);
-      if ('problem' in read) return refuse(read);
-      const { ranges } = read;
-      if (enabled && ranges.length === 0) return refuse({ problem: 'empty' });
-      if (enabled && !confirmed) {
-        const found = await check(request, ranges);
-        if (found.own_refused || found.refused > 0) return refuse({ problem: 'lockOut', check: found });
-      }
-      const detail = () => (enabled ? ranges.map(({ range }) => range).join(', ') : '');
-      const event = { gid, kind: 'addressesChanged', client: clientOf(request), part: 'addresses', detail } as const;
-      const saved = await accountEvents.change({ ...event, ...tabOf(request) }, (transaction) =>
-        allowLists.save(gid, { enabled, ranges, version }, transaction),
-      );
-      if (saved) return success<RangeList>(listFor(request, saved));
-      return refuse({ problem: 'changed', list: listFor(request, await allowLists.read(gid)) });
+      const ranges = readRanges(request.body.ranges);
+      return 'problem' in ranges ? refuse(ranges) : success<RangeCheck>(await check(request, ranges.ranges));
     },
   );
+
+  app.post(`${ROOT}/save`, { config: { recentCheck: 'needed' }, schema: { body: SaveRanges } }, async (request) => {
+    const { gid } = sessionOf(request);
+    const { enabled, version, confirmed } = request.body;
+    const read = readRanges(request.body.ranges);
+    if ('problem' in read) return refuse(read);
+    const { ranges } = read;
+    if (enabled && ranges.length === 0) return refuse({ problem: 'empty' });
+    if (enabled && !confirmed) {
+      const found = await check(request, ranges);
+      if (found.own_refused || found.refused > 0) return refuse({ problem: 'lockOut', check: found });
+    }
+    const detail = () => (enabled ? ranges.map(({ range }) => range).join(', ') : '');
+    const event = { gid, kind: 'addressesChanged', client: clientOf(request), part: 'addresses', detail } as const;
+    const saved = await accountEvents.change({ ...event, ...tabOf(request) }, (transaction) =>
+      allowLists.save(gid, { enabled, ranges, version }, transaction),
+    );
+    if (saved) return success<RangeList>(listFor(request, saved));
+    return refuse({ problem: 'changed', list: listFor(request, await allowLists.read(gid)) });
+  });
 };
 
 const sumOf = (addresses: readonly { calls: number }[]) => addresses.reduce((sum, { calls }) => sum + calls, 0);

@@ -5,23 +5,24 @@ import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { leaveNotice } from '../../http/notice.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
 import type { AccountRemoval } from './accountRemoval.ts';
 
 interface Services {
-  now: () => Date;
   accountRemoval: AccountRemoval;
 }
 
 /** The new-user call that asks for an account's deletion. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
-  app.addHook('onRequest', requireRecentCheck(services));
 
   app.post(
     '/v1/delete-account',
-    { bodyLimit: 16_384, schema: { body: DeleteAccount, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'needed' },
+      bodyLimit: 16_384,
+      schema: { body: DeleteAccount, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const { gid } = sessionOf(request);
       const isRequested = await services.accountRemoval.request(gid, request.body.email, clientOf(request));

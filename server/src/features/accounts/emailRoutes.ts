@@ -5,14 +5,12 @@ import { ChangeEmail, SendEmailCode } from '@tracking-console/contract/user';
 import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
 import { HOUR } from '../../durations.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { refuseForNow } from '../../http/refuseForNow.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { EmailChange } from './emailChange.ts';
 import { callerOf } from './profileRoutes.ts';
 
 interface Services {
-  now: () => Date;
   emailChange: EmailChange;
 }
 
@@ -25,11 +23,10 @@ const REFUSALS = {
 export const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { emailChange } = services;
   app.addHook('onRequest', requireSession);
-  app.addHook('onRequest', requireRecentCheck(services));
 
   app.post(
     '/v1/send-email-code',
-    { schema: { body: SendEmailCode, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: SendEmailCode, response: { '2xx': Envelope(Nothing) } } },
     async (request, reply) => {
       const { scene, email } = request.body;
       const outcome = await emailChange.sendCode(sessionOf(request).gid, scene, email);
@@ -42,7 +39,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.post(
     '/v1/change-email',
     {
-      config: { limit: { name: 'change-email', calls: 30, window: HOUR } },
+      config: { recentCheck: 'needed', limit: { name: 'change-email', calls: 30, window: HOUR } },
       schema: { body: ChangeEmail, response: { '2xx': Envelope(Nothing) } },
     },
     async (request) => {

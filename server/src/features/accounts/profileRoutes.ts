@@ -40,7 +40,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/update-profile',
-    { schema: { body: UpdateProfile, response: { 200: Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: UpdateProfile, response: { 200: Envelope(Nothing) } } },
     async (request) => {
       const why = await profileChange.update(callerOf(request), request.body);
       return why ? refusal(PROFILE_CODES[why], WORDS[why]) : success(null);
@@ -49,13 +49,16 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/get-company',
-    { schema: { body: NoParameters, response: { 200: Envelope(CompanyAnswer) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { 200: Envelope(CompanyAnswer) } },
+    },
     async (request) => success({ company: await profileChange.company(sessionOf(request).gid) }),
   );
 
   app.post(
     '/v1/update-company',
-    { schema: { body: OpenApiApp, response: { 200: Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: OpenApiApp, response: { 200: Envelope(Nothing) } } },
     async (request) => {
       const user = await users.find(sessionOf(request).gid);
       if (!user) return refusal(CODE.notSignedIn, 'Not signed in.');
@@ -71,7 +74,11 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     '/v1/upload-photo',
     {
       bodyLimit: MAX_PHOTO_BYTES,
-      config: { contentTypes: PHOTO_TYPES, limit: { name: 'upload-photo', calls: 30, window: HOUR } },
+      config: {
+        recentCheck: 'not needed',
+        contentTypes: PHOTO_TYPES,
+        limit: { name: 'upload-photo', calls: 30, window: HOUR },
+      },
       schema: { querystring: PhotoCrop, response: { '2xx': Envelope(UploadedPhoto) } },
     },
     async (request) => {

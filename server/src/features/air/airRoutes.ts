@@ -47,24 +47,28 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post(`${ROOT}/airlines`, { schema: { body: NoParameters } }, async () => {
+  app.post(`${ROOT}/airlines`, { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } }, async () => {
     const airlines = AIRLINES.map(({ hub: _, ...airline }) => airline);
     return success<AirlineList>({ airlines, cost: air.cost });
   });
 
-  app.post(`${ROOT}/register`, { schema: { body: RegisterAir } }, async (request) => {
-    // Invented flights have no place among real ones.
-    if (configuration.carrierSource)
-      return refusal(AIR_CODES.noSource, 'This server has no source of air cargo data. Nothing was registered.');
-    return success<AirBatch>(await air.register(ownerOf(request), request.body.items));
-  });
+  app.post(
+    `${ROOT}/register`,
+    { config: { recentCheck: 'not needed' }, schema: { body: RegisterAir } },
+    async (request) => {
+      // Invented flights have no place among real ones.
+      if (configuration.carrierSource)
+        return refusal(AIR_CODES.noSource, 'This server has no source of air cargo data. Nothing was registered.');
+      return success<AirBatch>(await air.register(ownerOf(request), request.body.items));
+    },
+  );
 
-  app.post(`${ROOT}/list`, { schema: { body: ListAir } }, async (request) => {
+  app.post(`${ROOT}/list`, { config: { recentCheck: 'not needed' }, schema: { body: ListAir } }, async (request) => {
     checkRange(request.body);
     return success<AirList>(await air.list(sessionOf(request).gid, request.body));
   });
 
-  app.post(`${ROOT}/get`, { schema: { body: GetAir } }, async (request) => {
+  app.post(`${ROOT}/get`, { config: { recentCheck: 'not needed' }, schema: { body: GetAir } }, async (request) => {
     const { number } = readAirWaybill(request.body.awb);
     const found = await air.find(sessionOf(request).gid, number);
     if (found) return success<AirDetail>(found);
@@ -72,20 +76,24 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     return refusal(code, message);
   });
 
-  app.post(`${ROOT}/stop`, { schema: { body: NamedAir } }, async (request) =>
+  app.post(`${ROOT}/stop`, { config: { recentCheck: 'not needed' }, schema: { body: NamedAir } }, async (request) =>
     success<AirBatch>(await air.stop(ownerOf(request), request.body.awbs)),
   );
 
-  app.post(`${ROOT}/delete`, { schema: { body: NamedAir } }, async (request) =>
+  app.post(`${ROOT}/delete`, { config: { recentCheck: 'not needed' }, schema: { body: NamedAir } }, async (request) =>
     success<AirBatch>(await air.remove(ownerOf(request), request.body.awbs)),
   );
 
-  app.post(`${ROOT}/reference`, { schema: { body: ChangeAirReference } }, async (request) => {
-    const { awb, reference } = request.body;
-    return success<AirBatch>(await air.setReference(ownerOf(request), awb, reference.trim()));
-  });
+  app.post(
+    `${ROOT}/reference`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ChangeAirReference } },
+    async (request) => {
+      const { awb, reference } = request.body;
+      return success<AirBatch>(await air.setReference(ownerOf(request), awb, reference.trim()));
+    },
+  );
 
-  app.post(`${ROOT}/push`, { schema: { body: NamedAir } }, async (request) => {
+  app.post(`${ROOT}/push`, { config: { recentCheck: 'not needed' }, schema: { body: NamedAir } }, async (request) => {
     const pushed = await air.push(ownerOf(request), request.body.awbs, pushes);
     if (pushed) return success<AirBatch>(pushed);
     const { code, message } = trackError(-18010204);

@@ -1,6 +1,7 @@
 import type { INVOICE_API_METHODS, InvoiceApiAnswers, InvoiceApiMethod } from '@tracking-console/contract/invoices';
 import type { OrderPage } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
+import type { LegacyContext } from '../../http/legacyCall.ts';
 import { onePart } from '../../http/onePart.ts';
 import { pageInfo, pagingOf } from '../../http/paging.ts';
 import { OrderRefusal } from '../orders/orderContext.ts';
@@ -14,7 +15,8 @@ import type { Covered } from './lockInvoice.ts';
 
 /** Who calls. */
 export interface InvoiceCallContext
-  extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'> {
+  extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'>,
+    LegacyContext {
   customer: Customer;
 }
 
@@ -23,7 +25,7 @@ export type InvoiceAnswer =
   | { Code: 0; file: Download }
   | { Code: number; Message: string; Json: { Field: string; Fault: string } };
 
-type Param<M extends InvoiceApiMethod> = Static<(typeof INVOICE_API_METHODS)[M]>;
+type Param<M extends InvoiceApiMethod> = Static<(typeof INVOICE_API_METHODS)[M]['param']>;
 type Answered<M extends InvoiceApiMethod> = M extends keyof InvoiceApiAnswers
   ? { Code: 0; Json: InvoiceApiAnswers[M]; pageInfo?: OrderPage }
   : { Code: 0; file: Download };
@@ -49,9 +51,17 @@ const CALLS: InvoiceCalls = {
     return { Code: 0, file: exportInvoices(rows, Format, customer.language) };
   },
 
-  ApplyInvoice: async (param, { customer, invoices }) => covered(await invoices.apply(customer.gid, param)),
+  async ApplyInvoice(param, context) {
+    await checkAddress(param, context);
+    return covered(await context.invoices.apply(context.customer.gid, param));
+  },
+
   WithdrawInvoice: async ({ Id }, { customer, invoices }) => covered(await invoices.withdraw(customer.gid, Id)),
-  CorrectInvoice: async (param, { customer, invoices }) => covered(await invoices.correct(customer.gid, param)),
+
+  async CorrectInvoice(param, context) {
+    await checkAddress(param, context);
+    return covered(await context.invoices.correct(context.customer.gid, param));
+  },
 
   async ResendInvoice({ Id }, { customer, invoices, invoiceReads }) {
     const invoice = await invoices.resend(customer.gid, Id);
@@ -69,8 +79,9 @@ const CALLS: InvoiceCalls = {
     Json: await invoiceProfiles.list(customer.gid),
   }),
 
-  async SaveProfile(param, { customer, invoiceProfiles }) {
-    return { Code: 0, Json: await invoiceProfiles.save(customer.gid, param) };
+  async SaveProfile(param, context) {
+    await checkAddress(param, context);
+    return { Code: 0, Json: await context.invoiceProfiles.save(context.customer.gid, param) };
   },
 
   async DeleteProfile({ Id }, { customer, invoiceProfiles }) {
@@ -117,6 +128,12 @@ export const INVOICE_CALLS = Object.fromEntries(
     },
   ]),
 ) as Record<InvoiceApiMethod, (param: never, context: InvoiceCallContext) => Promise<InvoiceAnswer>>;
+
+/** An invoice is mailed there, with what stands in it about the company. @throws RecentCheckNeeded */
+async function checkAddress({ Email }: { Email: string }, context: InvoiceCallContext): Promise<void> {
+  const { customer, invoiceProfiles, requireRecentCheck } = context;
+  if (!(await invoiceProfiles.isUsedAddress(customer, Email.trim()))) requireRecentCheck();
+}
 
 /** @throws InvoiceRefusal */
 function requireReviewer({ mayFinance }: Customer): void {

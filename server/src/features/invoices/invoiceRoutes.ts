@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { INVOICE_API_METHODS, type InvoiceApiMethod } from '@tracking-console/contract/invoices';
 import { MINUTE } from '../../durations.ts';
-import { legacyCalls, statusOf } from '../../http/legacyCall.ts';
+import { LEGACY, legacyCalls, statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { readCustomer } from '../orders/readCustomer.ts';
 import { sendFile } from '../tasks/sendFile.ts';
@@ -24,11 +24,15 @@ const answerInvoiceCall = legacyCalls<InvoiceApiMethod, InvoiceCallContext, Invo
 
 /** Invoices of both consoles. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const options = { schema: { body: LegacyRequest }, onRequest: requireSession, config: { limit: CALLS } };
+  const options = { schema: { body: LegacyRequest }, onRequest: requireSession, config: { ...LEGACY, limit: CALLS } };
   app.post('/invoiceapi/call', options, async (request, reply) => {
     const { method, param } = request.body;
     const customer = await readCustomer(services.users, sessionOf(request).gid);
-    const answer = await answerInvoiceCall(method, param, { ...services, customer });
+    const answer = await answerInvoiceCall(method, param, {
+      ...services,
+      customer,
+      requireRecentCheck: () => request.requireRecentCheck(),
+    });
     if ('file' in answer) return sendFile(reply, answer.file);
     return reply.code(statusOf(answer)).send(answer);
   });

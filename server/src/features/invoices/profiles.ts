@@ -1,10 +1,11 @@
 import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceProfiles, SaveProfile } from '@tracking-console/contract/invoices';
 import { and, asc, eq } from '../../drizzle.ts';
+import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
 import { readDetails, toProfile } from './invoiceRows.ts';
-import { invoiceProfiles } from './invoiceTable.ts';
+import { invoiceProfiles, invoices } from './invoiceTable.ts';
 
 /** Invoice details that customers keep; one of them is filled in by default. */
 export function createProfiles({ db }: Pick<InvoiceContext, 'db'>) {
@@ -19,6 +20,16 @@ export function createProfiles({ db }: Pick<InvoiceContext, 'db'>) {
 
   return {
     list,
+
+    /** Whether it is the account's email, or that of one of its profiles or invoices. */
+    async isUsedAddress({ gid, email: own }: Pick<Customer, 'gid' | 'email'>, email: string): Promise<boolean> {
+      if (email.toLowerCase() === own.toLowerCase()) return true;
+      const [inProfiles, inInvoices] = await Promise.all([
+        db.$count(invoiceProfiles, and(ofCustomer(gid), eq(invoiceProfiles.email, email))),
+        db.$count(invoices, and(eq(invoices.gid, gid), eq(invoices.email, email))),
+      ]);
+      return inProfiles + inInvoices > 0;
+    },
 
     /** @throws InvoiceRefusal, with the field */
     async save(gid: string, { Id, IsDefault: isDefault, ...given }: SaveProfile): Promise<InvoiceProfiles> {

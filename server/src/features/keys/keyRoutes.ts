@@ -14,7 +14,6 @@ import type { Transaction } from '../../database.ts';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { tabOf } from '../../http/tab.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
@@ -38,7 +37,6 @@ export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   const { now, apiKeys, accountEvents } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
-  const onRequest = requireRecentCheck(services);
 
   /** A change of keys with its row in the audit log. `act` answers null where there was nothing to change. */
   const change = <Result>(
@@ -53,12 +51,16 @@ export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     return accountEvents.change(event, (transaction) => act(gid, transaction));
   };
 
-  app.post(`${ROOT}/list`, { schema: { body: NoParameters } }, async (request) => {
-    const keys = await apiKeys.list(sessionOf(request).gid);
-    return success<KeyList>({ keys: keys.map((key) => toRow(key, now())), limit: MAX_ACTIVE_KEYS });
-  });
+  app.post(
+    `${ROOT}/list`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } },
+    async (request) => {
+      const keys = await apiKeys.list(sessionOf(request).gid);
+      return success<KeyList>({ keys: keys.map((key) => toRow(key, now())), limit: MAX_ACTIVE_KEYS });
+    },
+  );
 
-  app.post(`${ROOT}/create`, { onRequest, schema: { body: CreateKey } }, async (request) => {
+  app.post(`${ROOT}/create`, { config: { recentCheck: 'needed' }, schema: { body: CreateKey } }, async (request) => {
     const { name, mode = 'live', scopes, expire_days: expireDays, signing } = request.body;
     const wanted = { name: name.trim(), mode, scopes, expireDays, signing };
     const created = await change(request, 'keyCreated', recordOf, (gid, transaction) =>
@@ -68,7 +70,7 @@ export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     return success<CreatedKey>({ ...toRow(created.record, now()), key: created.key });
   });
 
-  app.post(`${ROOT}/roll`, { onRequest, schema: { body: RollKey } }, async (request) => {
+  app.post(`${ROOT}/roll`, { config: { recentCheck: 'needed' }, schema: { body: RollKey } }, async (request) => {
     const wanted = { ...request.body, id: Number(request.body.id) };
     const rolled = await change(request, 'keyRolled', recordOf, (gid, transaction) =>
       apiKeys.roll(gid, wanted, transaction),
@@ -76,7 +78,7 @@ export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     return rolled ? success<CreatedKey>({ ...toRow(rolled.record, now()), key: rolled.key }) : MISSING;
   });
 
-  app.post(`${ROOT}/revoke`, { onRequest, schema: { body: NamedKey } }, async (request) => {
+  app.post(`${ROOT}/revoke`, { config: { recentCheck: 'needed' }, schema: { body: NamedKey } }, async (request) => {
     const revoked = await change(
       request,
       'keyRevoked',
@@ -86,13 +88,17 @@ export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     return revoked ? success(null) : MISSING;
   });
 
-  app.post(`${ROOT}/reveal_once`, { onRequest, schema: { body: NamedKey } }, async (request) => {
-    const shown = await change(request, 'keyRevealed', recordOf, (gid, transaction) =>
-      apiKeys.reveal(gid, Number(request.body.id), transaction),
-    );
-    if (!shown) return refusal(KEY_CODES.notRevealable, 'Only the signing key can be shown again, and only once.');
-    return success<CreatedKey>({ ...toRow(shown.record, now()), key: shown.key });
-  });
+  app.post(
+    `${ROOT}/reveal_once`,
+    { config: { recentCheck: 'needed' }, schema: { body: NamedKey } },
+    async (request) => {
+      const shown = await change(request, 'keyRevealed', recordOf, (gid, transaction) =>
+        apiKeys.reveal(gid, Number(request.body.id), transaction),
+      );
+      if (!shown) return refusal(KEY_CODES.notRevealable, 'Only the signing key can be shown again, and only once.');
+      return success<CreatedKey>({ ...toRow(shown.record, now()), key: shown.key });
+    },
+  );
 };
 
 const recordOf = ({ record }: { record: ApiKeyRecord }) => record;

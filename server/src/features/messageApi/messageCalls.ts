@@ -71,7 +71,8 @@ const TEMPLATE_CALLS = {
     return restored ? success(restored) : noTemplate();
   },
 
-  async SaveSender(param, { gid, templates }) {
+  async SaveSender(param, { gid, templates, requireRecentCheck }) {
+    if (await templates.isNewSender(gid, param)) requireRecentCheck();
     await templates.saveSender(gid, param);
     return success(null);
   },
@@ -114,7 +115,8 @@ const BRAND_CALLS = {
 const MESSAGE_CALLS: Calls = {
   GetRules: async (_param, { gid, rules }) => success(await rules.list(gid)),
 
-  async SaveRule(param, { gid, rules }) {
+  async SaveRule(param, { gid, rules, requireRecentCheck }) {
+    if (await rules.isNewTarget(gid, param)) requireRecentCheck();
     const saved = await rules.save(gid, param);
     return 'code' in saved ? refusal(saved) : success(saved);
   },

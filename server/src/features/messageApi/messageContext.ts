@@ -1,6 +1,6 @@
 import type { MessageAnswers, MessageMethod, MessageParam } from '@tracking-console/contract/rules';
 import type { FairQueue } from '../../fairQueue.ts';
-import type { LegacyAnswer } from '../../http/legacyCall.ts';
+import type { LegacyAnswer, LegacyContext } from '../../http/legacyCall.ts';
 import type { BrandService } from '../brands/brandService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FlowService } from '../notifications/consumer/flowService.ts';
@@ -20,7 +20,7 @@ export interface MessageCallServices extends HistoryExport, MessageServices {
   limits: RateLimits;
 }
 
-export interface MessageContext extends MessageCallServices {
+export interface MessageContext extends MessageCallServices, LegacyContext {
   gid: string;
   language: string;
 }

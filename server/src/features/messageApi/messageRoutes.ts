@@ -3,7 +3,7 @@ import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { SECOND } from '../../durations.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { statusOf } from '../../http/legacyCall.ts';
+import { LEGACY, statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { UserService } from '../users/userService.ts';
 import { logoRoute } from './logoRoute.ts';
@@ -41,10 +41,15 @@ const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
   app.addHook('onRequest', requireIdentity(services, 'API'));
   app.register(logoRoute, { services });
 
-  app.post('/msgapi/call', { schema: { body: LegacyRequest } }, async (request, reply) => {
+  app.post('/msgapi/call', { config: LEGACY, schema: { body: LegacyRequest } }, async (request, reply) => {
     const { method, param } = request.body;
     const { gid } = sessionOf(request);
-    const answer = await answerMessageCall(method, param, { ...services, gid, language: requestLanguage(request) });
+    const answer = await answerMessageCall(method, param, {
+      ...services,
+      gid,
+      language: requestLanguage(request),
+      requireRecentCheck: () => request.requireRecentCheck(),
+    });
     return reply.code(statusOf(answer)).send(answer);
   });
 
@@ -70,7 +75,7 @@ const mailReportRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
     done(null, body),
   );
 
-  const config = { session: false, anyOrigin: true, limit: REPORTS } as const;
+  const config = { recentCheck: 'not needed', session: false, anyOrigin: true, limit: REPORTS } as const;
   app.post('/msgapi/events', { config }, async (request, reply) => {
     const header = (name: string) => String(request.headers[name] ?? '');
     const outcome = await services.mailReports.receive(request.body, {

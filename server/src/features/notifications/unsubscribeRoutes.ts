@@ -45,7 +45,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   });
 
   // No cookie plays a part in it, so it matters not which page or program asks.
-  const anywhere = { ...quiet, config: { session: false, anyOrigin: true, limit } } as const;
+  const anywhere = { ...quiet, config: { recentCheck: 'not needed', session: false, anyOrigin: true, limit } } as const;
   app.post<Link>('/unsubscribe/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);
     const { token } = request.params;

@@ -22,7 +22,7 @@ export interface OfflineContext
   files: readonly Buffer[];
 }
 
-type Param<M extends OfflineMethod> = Static<(typeof OFFLINE_METHODS)[M]>;
+type Param<M extends OfflineMethod> = Static<(typeof OFFLINE_METHODS)[M]['param']>;
 type Answered<M extends OfflineMethod> = M extends keyof OfflineAnswers
   ? { Code: 0; Json: OfflineAnswers[M]; pageInfo?: OrderPage }
   : { Code: 0; file: Download };

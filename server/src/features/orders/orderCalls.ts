@@ -2,6 +2,7 @@ import { CURRENCIES, ORDER_CODES } from '@tracking-console/contract/orderConstan
 import type { OrderPage, PAY_API_METHODS, PayApiAnswers, PayApiMethod } from '@tracking-console/contract/orders';
 import type { Static } from 'typebox';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
+import type { LegacyContext } from '../../http/legacyCall.ts';
 import { onePart } from '../../http/onePart.ts';
 import { pageInfo, pagingOf } from '../../http/paging.ts';
 import type { Download } from '../tasks/taskDownload.ts';
@@ -13,7 +14,7 @@ import type { Customer } from './readCustomer.ts';
 import { receiptContent } from './receipt.ts';
 
 /** Who calls. */
-export interface PayContext extends Pick<OrderServices, 'orders' | 'orderReads' | 'reminders'> {
+export interface PayContext extends Pick<OrderServices, 'orders' | 'orderReads' | 'reminders'>, LegacyContext {
   customer: Customer;
   brand: string;
   makePdf: MakePdf;
@@ -24,7 +25,7 @@ export type PayAnswer =
   | { Code: 0; file: Download }
   | { Code: number; Message: string; Json: { Field: string } };
 
-type Param<M extends PayApiMethod> = Static<(typeof PAY_API_METHODS)[M]>;
+type Param<M extends PayApiMethod> = Static<(typeof PAY_API_METHODS)[M]['param']>;
 type Answered<M extends PayApiMethod> = M extends keyof PayApiAnswers
   ? { Code: 0; Json: PayApiAnswers[M]; pageInfo?: OrderPage }
   : { Code: 0; file: Download };

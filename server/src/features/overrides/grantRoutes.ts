@@ -41,7 +41,11 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.post(
     OVERRIDE_ROOT,
-    { schema: { body: IssueGrant }, onRequest: requireRight((user) => user.mayOverride) },
+    {
+      config: { recentCheck: 'needed' },
+      schema: { body: IssueGrant },
+      onRequest: requireRight((user) => user.mayOverride),
+    },
     async (request, reply) => {
       const mistake = mistakeIn(request.body, await servedModules(request));
       if (mistake) return problem(reply, 'invalid', mistake);
@@ -54,7 +58,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.delete(
     `${OVERRIDE_ROOT}/:id`,
-    { schema: { params: Params }, onRequest: requireViewer('revoke') },
+    { config: { recentCheck: 'not needed' }, schema: { params: Params }, onRequest: requireViewer('revoke') },
     async (request, reply) => {
       const revoked = await overrides.revoke(await viewer(request), request.params.id);
       return revoked ? reply.code(204).send() : problem(reply, 'notFound', MISSING);
@@ -63,7 +67,11 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.post(
     `${OVERRIDE_ROOT}/:id/outcomes`,
-    { schema: { params: Params, body: ReportOutcome }, onRequest: requireRight(mayRead) },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { params: Params, body: ReportOutcome },
+      onRequest: requireRight(mayRead),
+    },
     async (request, reply) => {
       const { user, session } = await developer(request);
       const recorded = await overrides.recordOutcome(session, request.params.id, request.body, user.email);

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { Configuration } from '../../config.ts';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import { MINUTE } from '../../durations.ts';
-import { legacyCalls, statusOf } from '../../http/legacyCall.ts';
+import { LEGACY, legacyCalls, statusOf } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { OFFLINE_CALLS, type OfflineContext } from '../offline/offlineCalls.ts';
 import type { OfflineServices } from '../offline/offlineServices.ts';
@@ -44,7 +44,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   });
   app.addContentTypeParser('multipart/form-data', readForm);
 
-  const options = { schema: { body: LegacyRequest }, config: { limit: CALLS, formData: true } } as const;
+  const options = { schema: { body: LegacyRequest }, config: { ...LEGACY, limit: CALLS, formData: true } } as const;
   app.post('/payapi/call', options, async (request, reply) => {
     const { method, param } = request.body;
     const answer = await answerPayCall(method, param, {
@@ -52,6 +52,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
       customer: await readCustomer(services.users, sessionOf(request).gid),
       brand: services.configuration.brand,
       files: request.formFiles,
+      requireRecentCheck: () => request.requireRecentCheck(),
     });
     if ('file' in answer) return sendFile(reply, answer.file);
     return reply.code(statusOf(answer)).send(answer);

@@ -15,13 +15,19 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/get-privacy-agreement',
-    { schema: { body: NoParameters, response: { 200: Envelope(PrivacyAgreement) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { 200: Envelope(PrivacyAgreement) } },
+    },
     async () => success({ version: await services.privacy.currentVersion() }),
   );
 
   app.post(
     '/v1/update-privacy-agreement',
-    { schema: { body: UpdatePrivacyAgreement, response: { 200: Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: UpdatePrivacyAgreement, response: { 200: Envelope(Nothing) } },
+    },
     async (request) => {
       const accepted = await services.privacy.accept(sessionOf(request).gid, request.body.privacy_agreement_version);
       return accepted ? success(null) : refusal(CODE.failed, 'This is not the version in force.');

@@ -22,7 +22,11 @@ export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   const { releases } = services;
   installProblems(app);
 
-  const route = { bodyLimit: 16_384, config: { limit: LIMIT }, schema: { body: Beacon } };
+  const route = {
+    bodyLimit: 16_384,
+    config: { recentCheck: 'not needed', limit: LIMIT },
+    schema: { body: Beacon },
+  } as const;
   app.post(`${RELEASE_ROOT}/beacons`, route, async (request, reply) => {
     const { session } = request;
     if (session) {

@@ -51,7 +51,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.put(
     `${RELEASE_ROOT}/channels/:channel`,
-    { schema: { params: ofChannel, body: ChangeChannel } },
+    { config: { recentCheck: 'needed' }, schema: { params: ofChannel, body: ChangeChannel } },
     async (request, reply) => {
       const { params, body } = request;
       const mistake = forbidden(callerOf(request), verbsOf(body), params.channel);
@@ -71,7 +71,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     `${RELEASE_ROOT}/channels/:channel/rollback`,
-    { schema: { params: ofChannel, body: RollBack } },
+    { config: { recentCheck: 'not needed' }, schema: { params: ofChannel, body: RollBack } },
     async (request, reply) => {
       const { params, body } = request;
       const mistake = forbidden(callerOf(request), ['rollback'], params.channel);
@@ -92,7 +92,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     `${RELEASE_ROOT}/channels/:channel/approvals/:id`,
-    { schema: { params: ofApproval }, onRequest: requireEngineer },
+    { config: { recentCheck: 'needed' }, schema: { params: ofApproval }, onRequest: requireEngineer },
     (request, reply) => approve(request, reply, request.params),
   );
 

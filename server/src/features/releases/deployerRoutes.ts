@@ -66,20 +66,30 @@ export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     },
   );
 
-  app.patch('/import-map.json', { schema: { querystring: InEnvironment, body: PatchMap } }, async (request, reply) => {
-    const { imports = {}, integrity = {}, scopes = {} } = request.body;
-    if (!(await areScopesOf(request.query, scopes))) return problem(reply, 'invalid', OTHER_SCOPES);
-    return edit(request, reply, { imports, integrity, removed: [] });
-  });
+  app.patch(
+    '/import-map.json',
+    { config: { recentCheck: 'needed' }, schema: { querystring: InEnvironment, body: PatchMap } },
+    async (request, reply) => {
+      const { imports = {}, integrity = {}, scopes = {} } = request.body;
+      if (!(await areScopesOf(request.query, scopes))) return problem(reply, 'invalid', OTHER_SCOPES);
+      return edit(request, reply, { imports, integrity, removed: [] });
+    },
+  );
 
-  app.patch('/services', { schema: { querystring: InEnvironment, body: PatchService } }, (request, reply) => {
-    const { service, url, integrity } = request.body;
-    const sealed = integrity === undefined ? {} : { [url]: integrity };
-    return edit(request, reply, { imports: { [service]: url }, integrity: sealed, removed: [] });
-  });
+  app.patch(
+    '/services',
+    { config: { recentCheck: 'needed' }, schema: { querystring: InEnvironment, body: PatchService } },
+    (request, reply) => {
+      const { service, url, integrity } = request.body;
+      const sealed = integrity === undefined ? {} : { [url]: integrity };
+      return edit(request, reply, { imports: { [service]: url }, integrity: sealed, removed: [] });
+    },
+  );
 
-  app.delete('/services/:service', { schema: { querystring: InEnvironment, params: OfService } }, (request, reply) =>
-    edit(request, reply, { imports: {}, integrity: {}, removed: [request.params.service] }),
+  app.delete(
+    '/services/:service',
+    { config: { recentCheck: 'needed' }, schema: { querystring: InEnvironment, params: OfService } },
+    (request, reply) => edit(request, reply, { imports: {}, integrity: {}, removed: [request.params.service] }),
   );
 
   /** Tools send a map as they read it, and most maps have no scopes. */

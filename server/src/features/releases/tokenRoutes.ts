@@ -17,12 +17,16 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: CallerServices }
 
   app.get(TOKENS, () => releaseTokens.list());
 
-  app.post(TOKENS, { schema: { body: CreateToken } }, async (request, reply) =>
+  app.post(TOKENS, { config: { recentCheck: 'needed' }, schema: { body: CreateToken } }, async (request, reply) =>
     reply.code(201).send(await releaseTokens.create(callerOf(request).name, request.body)),
   );
 
-  app.delete(`${TOKENS}/:id`, { schema: { params: ofToken } }, async (request, reply) => {
-    const revoked = await releaseTokens.revoke(request.params.id);
-    return revoked ? reply.code(204).send() : problem(reply, 'notFound', 'There is no such token.');
-  });
+  app.delete(
+    `${TOKENS}/:id`,
+    { config: { recentCheck: 'not needed' }, schema: { params: ofToken } },
+    async (request, reply) => {
+      const revoked = await releaseTokens.revoke(request.params.id);
+      return revoked ? reply.code(204).send() : problem(reply, 'notFound', 'There is no such token.');
+    },
+  );
 };

@@ -35,7 +35,10 @@ export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   }
 
-  const route = { bodyLimit: MAX_BYTES, config: { session: false, contentTypes: TYPES, limit: LIMIT } } as const;
+  const route = {
+    bodyLimit: MAX_BYTES,
+    config: { recentCheck: 'not needed', session: false, contentTypes: TYPES, limit: LIMIT },
+  } as const;
   app.post(REPORT_TUNNEL, route, async (request, reply) => {
     const { body } = request;
     const named = Buffer.isBuffer(body) ? dsnOfEnvelope(body) : undefined;

@@ -7,7 +7,6 @@ import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { Database } from '../../database.ts';
 import { type Client, clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { tabOf } from '../../http/tab.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
@@ -18,7 +17,6 @@ import type { UserService } from '../users/userService.ts';
 
 interface Services {
   db: Database;
-  now: () => Date;
   users: UserService;
   passkeys: PasskeyService;
   accountEvents: AccountEventService;
@@ -28,7 +26,6 @@ interface Services {
 export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, users, passkeys, accountEvents } = services;
   app.addHook('onRequest', requireSession);
-  const onRequest = requireRecentCheck(services);
 
   /** Answers whether the act changed something: then with its row and its mail. */
   async function changing(
@@ -48,13 +45,19 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/list-passkeys',
-    { schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyList) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyList) } },
+    },
     async (request) => success({ passkeys: (await passkeys.list(sessionOf(request).gid)).map(toRow) }),
   );
 
   app.post(
     '/v1/add-passkey-options',
-    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } } },
+    {
+      config: { recentCheck: 'needed' },
+      schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } },
+    },
     async (request) => {
       const { gid } = sessionOf(request);
       const user = await users.find(gid);
@@ -66,7 +69,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/add-passkey',
-    { onRequest, schema: { body: AddPasskey, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: AddPasskey, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const { gid } = sessionOf(request);
       const client = clientOf(request);
@@ -82,7 +85,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/remove-passkey',
-    { onRequest, schema: { body: NamedThing, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: NamedThing, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const { gid } = sessionOf(request);
       const event = { gid, kind: 'passkeyRemoved', client: clientOf(request) } as const;

@@ -41,7 +41,11 @@ export const securityRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 
   app.post(
     '/v1/change-password',
-    { bodyLimit: 16_384, schema: { body: ChangePassword, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: ChangePassword, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const outcome = await passwordChange.change(sessionOf(request), request.body, clientOf(request));
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
@@ -62,7 +66,11 @@ export const securityRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 
   app.post(
     '/v1/reauthenticate',
-    { bodyLimit: 65_536, schema: { body: Reauthenticate, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 65_536,
+      schema: { body: Reauthenticate, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const session = sessionOf(request);
       const { gid } = session;

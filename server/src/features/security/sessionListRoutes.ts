@@ -32,7 +32,10 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.post(
     '/v1/list-sessions',
-    { schema: { body: NoParameters, response: { '2xx': Envelope(SessionList) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { '2xx': Envelope(SessionList) } },
+    },
     async (request) => {
       const session = sessionOf(request);
       const rows = (await sessions.list(session.gid)).map((record) => toSessionRow(record, session));
@@ -42,7 +45,7 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.post(
     '/v1/end-session',
-    { schema: { body: NamedThing, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedThing, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const { gid } = sessionOf(request);
       const client = clientOf(request);
@@ -60,7 +63,7 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.post(
     '/v1/end-other-sessions',
-    { schema: { body: NoParameters, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: NoParameters, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const session = sessionOf(request);
       const { gid } = session;
@@ -78,7 +81,10 @@ export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.post(
     '/v1/list-sign-ins',
-    { schema: { body: NoParameters, response: { '2xx': Envelope(SignInList) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { '2xx': Envelope(SignInList) } },
+    },
     async (request) => {
       const rows = await accountEvents.listSignIns(sessionOf(request).gid);
       return success({ sign_ins: rows.map(toSignInRow) });

@@ -6,13 +6,11 @@ import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { MINUTE } from '../../durations.ts';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { TwoStepChange } from './twoStepChange.ts';
 
 interface Services {
-  now: () => Date;
   twoStep: TwoStepService;
   twoStepChange: TwoStepChange;
 }
@@ -26,17 +24,19 @@ const WRONG_CODE = refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was u
 export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { twoStep, twoStepChange } = services;
   app.addHook('onRequest', requireSession);
-  const onRequest = requireRecentCheck(services);
 
   app.post(
     '/v1/get-two-step',
-    { schema: { body: NoParameters, response: { '2xx': Envelope(TwoStepState) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { '2xx': Envelope(TwoStepState) } },
+    },
     async (request) => success(await twoStep.state(sessionOf(request).gid)),
   );
 
   app.post(
     '/v1/set-up-two-step',
-    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(TwoStepSetup) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: NoParameters, response: { '2xx': Envelope(TwoStepSetup) } } },
     async (request) => {
       const setup = await twoStepChange.begin(sessionOf(request).gid);
       return setup ? success(setup) : ALREADY_ON;
@@ -46,8 +46,7 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.post(
     '/v1/confirm-two-step',
     {
-      onRequest,
-      config: { limit: { name: 'confirm-two-step', calls: 10, window: 10 * MINUTE } },
+      config: { recentCheck: 'needed', limit: { name: 'confirm-two-step', calls: 10, window: 10 * MINUTE } },
       schema: { body: ConfirmTwoStep, response: { '2xx': Envelope(RecoveryCodes) } },
     },
     async (request) => {
@@ -59,7 +58,7 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/turn-off-two-step',
-    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: NoParameters, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const isOff = await twoStepChange.turnOff(sessionOf(request).gid, clientOf(request));
       return isOff ? success(null) : NOT_ON;
@@ -68,7 +67,7 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/renew-recovery-codes',
-    { onRequest, schema: { body: NoParameters, response: { '2xx': Envelope(RecoveryCodes) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: NoParameters, response: { '2xx': Envelope(RecoveryCodes) } } },
     async (request) => {
       const codes = await twoStepChange.renewRecoveryCodes(sessionOf(request).gid, clientOf(request));
       return codes ? success({ codes }) : NOT_ON;

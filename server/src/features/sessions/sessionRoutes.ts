@@ -17,7 +17,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/sign-out',
-    { schema: { body: NoParameters, response: { 200: Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: NoParameters, response: { 200: Envelope(Nothing) } } },
     async (request, reply) => {
       const session = sessionOf(request);
       await services.sessions.end(session);

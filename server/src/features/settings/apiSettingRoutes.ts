@@ -23,15 +23,20 @@ export const apiSettingRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post(`${ROOT}/get`, { schema: { body: NoParameters } }, async (request) =>
+  app.post(`${ROOT}/get`, { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } }, async (request) =>
     success<ApiSettings>(await apiSettings.read(sessionOf(request).gid)),
   );
 
-  app.post(`${ROOT}/save`, { schema: { body: SaveApiSettings } }, async (request) => {
-    const { gid } = sessionOf(request);
-    if (!isZone(request.body.values.time_zone ?? '')) throw new UnreadableParameter('values.time_zone', 'is not valid');
-    const saved = await apiSettings.save(gid, request.body);
-    if (!saved) return refusal(API_SETTING_CODES.changedMeanwhile, 'They have been changed meanwhile.');
-    return success<ApiSettings>(await apiSettings.read(gid));
-  });
+  app.post(
+    `${ROOT}/save`,
+    { config: { recentCheck: 'not needed' }, schema: { body: SaveApiSettings } },
+    async (request) => {
+      const { gid } = sessionOf(request);
+      if (!isZone(request.body.values.time_zone ?? ''))
+        throw new UnreadableParameter('values.time_zone', 'is not valid');
+      const saved = await apiSettings.save(gid, request.body);
+      if (!saved) return refusal(API_SETTING_CODES.changedMeanwhile, 'They have been changed meanwhile.');
+      return success<ApiSettings>(await apiSettings.read(gid));
+    },
+  );
 };

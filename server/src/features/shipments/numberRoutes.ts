@@ -23,14 +23,20 @@ export const numberRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post(`${ROOT}/detect`, { schema: { body: DetectCarriers } }, async (request) => {
-    const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
-    const { carrier_priority } = await services.apiSettings.read(owner.gid);
-    const { Numbers } = request.body;
-    return success<DetectedNumber[]>(await detectNumbers(services.shipments, owner, Numbers, '', carrier_priority));
-  });
+  app.post(
+    `${ROOT}/detect`,
+    { config: { recentCheck: 'not needed' }, schema: { body: DetectCarriers } },
+    async (request) => {
+      const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
+      const { carrier_priority } = await services.apiSettings.read(owner.gid);
+      const { Numbers } = request.body;
+      return success<DetectedNumber[]>(await detectNumbers(services.shipments, owner, Numbers, '', carrier_priority));
+    },
+  );
 
-  app.post(`${ROOT}/explain`, { schema: { body: ExplainNumber } }, async ({ body }) =>
-    success<NumberExplanation[]>(explanationsOf(body.Number)),
+  app.post(
+    `${ROOT}/explain`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ExplainNumber } },
+    async ({ body }) => success<NumberExplanation[]>(explanationsOf(body.Number)),
   );
 };

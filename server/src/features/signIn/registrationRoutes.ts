@@ -23,7 +23,11 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
   // The same answer for every address: it does not reveal who has an account.
   app.post(
     '/v1/register',
-    { bodyLimit: 16_384, schema: { body: Register, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: Register, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const { email, language = requestLanguage(request) } = request.body;
       const seconds = await registration.request(email, language, request.ip);
@@ -33,7 +37,11 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
 
   app.post(
     '/v1/complete-registration',
-    { bodyLimit: 16_384, schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const { token, password } = request.body;
       const outcome = await registration.complete(token, password, clientOf(request));

@@ -52,7 +52,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   // The same answer for every address: it does not reveal who has an account.
   app.post(
     '/v1/forgot-password',
-    { bodyLimit: 16_384, schema: { body: ForgotPassword, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: ForgotPassword, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const seconds = await passwordResets.request(request.body.email, request.ip);
       return seconds > 0 ? refuseForNow(reply, seconds) : success(null);
@@ -61,7 +65,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.post(
     '/v1/reset-password',
-    { bodyLimit: 16_384, schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } },
+    },
     async (request, reply) => {
       const { token, password } = request.body;
       const outcome = await passwordResets.reset(token, password, clientOf(request));
@@ -77,7 +85,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.post(
     '/v1/sign-in',
-    { bodyLimit: 16_384, schema: { body: SignIn, response: { '2xx': Envelope(SignedIn) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: SignIn, response: { '2xx': Envelope(SignedIn) } },
+    },
     async (request, reply) => {
       const { email, password, gb } = request.body;
       const device = deviceOf(request);
@@ -96,7 +108,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     '/v1/sign-in-code',
     {
       bodyLimit: 16_384,
-      config: { limit: { name: 'sign-in-code', calls: 60, window: MINUTE } },
+      config: { recentCheck: 'not needed', limit: { name: 'sign-in-code', calls: 60, window: MINUTE } },
       schema: { body: SignInCode, response: { '2xx': Envelope(SignedIn) } },
     },
     async (request, reply) => {
@@ -113,7 +125,10 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.post(
     '/v1/passkey-options',
-    { config: { limit: PASSKEY_LIMIT }, schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } } },
+    {
+      config: { recentCheck: 'not needed', limit: PASSKEY_LIMIT },
+      schema: { body: NoParameters, response: { '2xx': Envelope(PasskeyOptions) } },
+    },
     async () => success({ options: await passkeys.usingOptions() }),
   );
 
@@ -121,7 +136,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     '/v1/sign-in-passkey',
     {
       bodyLimit: 65_536,
-      config: { limit: { ...PASSKEY_LIMIT, name: 'sign-in-passkey' } },
+      config: { recentCheck: 'not needed', limit: { ...PASSKEY_LIMIT, name: 'sign-in-passkey' } },
       schema: { body: SignInPasskey, response: { '2xx': Envelope(SignedIn) } },
     },
     async (request, reply) => {

@@ -6,7 +6,6 @@ import { ConnectSocial, DisconnectSocial, SocialList, SocialStart } from '@track
 import type { Configuration } from '../../config.ts';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { requireRecentCheck } from '../../http/recentCheck.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { OpenIdConnect } from './openIdConnect.ts';
 import { returnTo } from './returnTo.ts';
@@ -14,7 +13,6 @@ import type { SocialFlows } from './socialFlow.ts';
 import type { SocialService } from './socialService.ts';
 
 interface Services {
-  now: () => Date;
   configuration: Configuration;
   social: SocialService;
   openIdConnect: OpenIdConnect;
@@ -29,17 +27,19 @@ const UNREACHABLE = refusal(SECURITY_CODES.providerUnreachable, 'The provider ca
 export const socialRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, social, openIdConnect, socialFlows } = services;
   app.addHook('onRequest', requireSession);
-  const onRequest = requireRecentCheck(services);
 
   app.post(
     '/v1/list-social-accounts',
-    { schema: { body: NoParameters, response: { '2xx': Envelope(SocialList) } } },
+    {
+      config: { recentCheck: 'not needed' },
+      schema: { body: NoParameters, response: { '2xx': Envelope(SocialList) } },
+    },
     async (request) => success(await social.list(sessionOf(request).gid)),
   );
 
   app.post(
     '/v1/connect-social',
-    { onRequest, schema: { body: ConnectSocial, response: { '2xx': Envelope(SocialStart) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: ConnectSocial, response: { '2xx': Envelope(SocialStart) } } },
     async (request, reply) => {
       const provider = social.find(request.body.provider);
       if (!provider) return NO_PROVIDER;
@@ -53,7 +53,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.post(
     '/v1/disconnect-social',
-    { onRequest, schema: { body: DisconnectSocial, response: { '2xx': Envelope(Nothing) } } },
+    { config: { recentCheck: 'needed' }, schema: { body: DisconnectSocial, response: { '2xx': Envelope(Nothing) } } },
     async (request) => {
       const provider = social.find(request.body.provider);
       if (!provider) return NO_PROVIDER;

@@ -29,14 +29,22 @@ export const bulkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.addHook('onRequest', requireSession);
   app.addHook('preHandler', requireScope(services));
 
-  app.post(`${TASK_ROOT}/bulk`, { schema: { body: StartBulk } }, async (request) => {
-    const owner = taskOwnerOf(request);
-    const wanted = { ...request.body, language: requestLanguage(request) };
-    return bulkAnswer(tasks, await wholeLists.run(owner.gid, () => startBulk(services, owner, wanted)));
-  });
+  app.post(
+    `${TASK_ROOT}/bulk`,
+    { config: { recentCheck: 'not needed' }, schema: { body: StartBulk } },
+    async (request) => {
+      const owner = taskOwnerOf(request);
+      const wanted = { ...request.body, language: requestLanguage(request) };
+      return bulkAnswer(tasks, await wholeLists.run(owner.gid, () => startBulk(services, owner, wanted)));
+    },
+  );
 
-  app.post(`${TASK_ROOT}/bulk_track`, { schema: { body: StartTrackBulk } }, async (request) => {
-    const owner = taskOwnerOf(request);
-    return bulkAnswer(tasks, await wholeLists.run(owner.gid, () => startTrackBulk(services, owner, request.body)));
-  });
+  app.post(
+    `${TASK_ROOT}/bulk_track`,
+    { config: { recentCheck: 'not needed' }, schema: { body: StartTrackBulk } },
+    async (request) => {
+      const owner = taskOwnerOf(request);
+      return bulkAnswer(tasks, await wholeLists.run(owner.gid, () => startTrackBulk(services, owner, request.body)));
+    },
+  );
 };

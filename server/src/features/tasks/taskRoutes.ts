@@ -77,7 +77,7 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.addHook('preHandler', requireScope(services));
   app.addContentTypeParser(UPLOAD_TYPES, leaveUnread);
 
-  app.post(`${ROOT}/list`, { schema: { body: ListTasks } }, async (request) => {
+  app.post(`${ROOT}/list`, { config: { recentCheck: 'not needed' }, schema: { body: ListTasks } }, async (request) => {
     const { gid, scope } = ownerOf(request);
     const { every_scope, page_no: page = 1, page_size: size = 20, ...filter } = request.body;
     const scopes = every_scope ? await services.users.listIdentities(gid) : [scope];
@@ -86,73 +86,106 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return success<TaskList>({ tasks: rows.map(toTaskRow), page: counts });
   });
 
-  app.post(`${ROOT}/get`, { schema: { body: NamedTask } }, async (request) => {
+  app.post(`${ROOT}/get`, { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } }, async (request) => {
     const found = await tasks.find(ownerOf(request), Number(request.body.id));
     if (!found) return MISSING;
     const [failures, log] = await Promise.all([tasks.listFailures(found), tasks.listLog(found)]);
     return success<TaskDetail>(toTaskDetail(found, { failures, log, t: textsOf(requestLanguage(request)).t }));
   });
 
-  app.post(`${ROOT}/cancel`, { schema: { body: NamedTask } }, async (request) => {
-    const cancelled = await tasks.cancel(ownerOf(request), Number(request.body.id));
-    return cancelled ? started(cancelled) : refuseTask(request, request.body.id);
-  });
+  app.post(
+    `${ROOT}/cancel`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } },
+    async (request) => {
+      const cancelled = await tasks.cancel(ownerOf(request), Number(request.body.id));
+      return cancelled ? started(cancelled) : refuseTask(request, request.body.id);
+    },
+  );
 
-  app.post(`${ROOT}/retry`, { schema: { body: NamedTask } }, async (request) => {
+  app.post(`${ROOT}/retry`, { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } }, async (request) => {
     const again = await tasks.retry(ownerOf(request), Number(request.body.id));
     return again ? started(again) : refuseTask(request, request.body.id);
   });
 
-  app.post(`${ROOT}/duplicate`, { schema: { body: DuplicateTask } }, async (request) => {
-    const { id, request_id } = request.body;
-    const outcome = await duplicateTask(services, ownerOf(request), Number(id), request_id);
-    if (outcome.kind === 'started') return started(outcome.task);
-    return outcome.kind === 'tooMany' ? TOO_MANY : refuseTask(request, id);
-  });
+  app.post(
+    `${ROOT}/duplicate`,
+    { config: { recentCheck: { when: 'the task exports the whole account' } }, schema: { body: DuplicateTask } },
+    async (request) => {
+      const { id, request_id } = request.body;
+      await protectAccountExport(request, id);
+      const outcome = await duplicateTask(services, ownerOf(request), Number(id), request_id);
+      if (outcome.kind === 'started') return started(outcome.task);
+      return outcome.kind === 'tooMany' ? TOO_MANY : refuseTask(request, id);
+    },
+  );
 
-  app.post(`${ROOT}/undo`, { schema: { body: NamedTask } }, async (request) => {
+  app.post(`${ROOT}/undo`, { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } }, async (request) => {
     const undo = await undoTask(services, ownerOf(request), Number(request.body.id));
     return undo ? started(undo) : refuseTask(request, request.body.id);
   });
 
-  app.post(`${ROOT}/delete`, { schema: { body: NamedTask } }, async (request) => {
-    const removed = await tasks.remove(ownerOf(request), Number(request.body.id));
-    return removed ? success(null) : refuseTask(request, request.body.id);
-  });
+  app.post(
+    `${ROOT}/delete`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } },
+    async (request) => {
+      const removed = await tasks.remove(ownerOf(request), Number(request.body.id));
+      return removed ? success(null) : refuseTask(request, request.body.id);
+    },
+  );
 
-  app.post(`${ROOT}/download`, { schema: { body: DownloadFile } }, async (request, reply) => {
-    const { id, file } = request.body;
-    const { t } = textsOf(requestLanguage(request));
-    const download = await openDownload(services, ownerOf(request), { id: Number(id), role: file, t });
-    if (!download) return reply.code(404).send(MISSING);
-    await downloads.run(ownerOf(request).gid, () => sendFile(reply, download));
-    return reply;
-  });
-
-  app.post(`${ROOT}/export`, { schema: { body: ExportShipments } }, async (request) => {
-    const owner = ownerOf(request);
-    const task = await wholeLists.run(owner.gid, () => startExport(services, owner, wantedExport(request)));
-    return task ? started(task) : TOO_MANY;
-  });
-
-  app.post(`${ROOT}/export_account`, { schema: { body: ExportAccount } }, async (request) => {
-    const owner = ownerOf(request);
-    const { request_id } = request.body;
-    const task = await wholeLists.run(owner.gid, () => startAccountExport(services, owner, request_id));
-    return task ? started(task) : TOO_MANY;
-  });
-
-  app.post(`${ROOT}/export_now`, { schema: { body: ExportShipments } }, async (request, reply) => {
-    const owner = ownerOf(request);
-    const download = await wholeLists.run(owner.gid, () => exportNow(services, owner, wantedExport(request)));
-    if (download) {
-      await downloads.run(owner.gid, () => sendFile(reply, download));
+  app.post(
+    `${ROOT}/download`,
+    { config: { recentCheck: { when: 'the file is an export of the whole account' } }, schema: { body: DownloadFile } },
+    async (request, reply) => {
+      const { id, file } = request.body;
+      await protectAccountExport(request, id);
+      const { t } = textsOf(requestLanguage(request));
+      const download = await openDownload(services, ownerOf(request), { id: Number(id), role: file, t });
+      if (!download) return reply.code(404).send(MISSING);
+      await downloads.run(ownerOf(request).gid, () => sendFile(reply, download));
       return reply;
-    }
-    return reply.code(413).send(refusal(TASK_CODES.tooLarge, 'So many rows are exported by a task.'));
-  });
+    },
+  );
 
-  const upload = { schema: { querystring: UploadFile }, config: { contentTypes: UPLOAD_TYPES } };
+  app.post(
+    `${ROOT}/export`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ExportShipments } },
+    async (request) => {
+      const owner = ownerOf(request);
+      const task = await wholeLists.run(owner.gid, () => startExport(services, owner, wantedExport(request)));
+      return task ? started(task) : TOO_MANY;
+    },
+  );
+
+  app.post(
+    `${ROOT}/export_account`,
+    { config: { recentCheck: 'needed' }, schema: { body: ExportAccount } },
+    async (request) => {
+      const owner = ownerOf(request);
+      const { request_id } = request.body;
+      const task = await wholeLists.run(owner.gid, () => startAccountExport(services, owner, request_id));
+      return task ? started(task) : TOO_MANY;
+    },
+  );
+
+  app.post(
+    `${ROOT}/export_now`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ExportShipments } },
+    async (request, reply) => {
+      const owner = ownerOf(request);
+      const download = await wholeLists.run(owner.gid, () => exportNow(services, owner, wantedExport(request)));
+      if (download) {
+        await downloads.run(owner.gid, () => sendFile(reply, download));
+        return reply;
+      }
+      return reply.code(413).send(refusal(TASK_CODES.tooLarge, 'So many rows are exported by a task.'));
+    },
+  );
+
+  const upload = {
+    schema: { querystring: UploadFile },
+    config: { recentCheck: 'not needed', contentTypes: UPLOAD_TYPES },
+  } as const;
   app.post(`${ROOT}/upload`, upload, async (request) => {
     const { body, raw } = request;
     if (!(body instanceof Readable)) return refusal(TASK_CODES.badFile, 'Send the file itself.');
@@ -165,35 +198,59 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return refusal(TASK_CODES[read], 'The file cannot be imported.');
   });
 
-  app.post(`${ROOT}/template`, { schema: { body: ImportTemplate } }, async (request, reply) => {
-    await sendFile(
-      reply,
-      writeTemplate(textsOf(requestLanguage(request)).t, TEMPLATE_COLUMNS, 'shipments-template.xlsx'),
-    );
-    return reply;
-  });
-
-  app.post(`${ROOT}/check`, { schema: { body: CheckUpload } }, async (request) => {
-    const check = await imports.check(ownerOf(request), request.body);
-    return check ? success<UploadCheck>(check) : MISSING;
-  });
-
-  app.post(`${ROOT}/import`, { schema: { body: StartImport } }, async (request) => {
-    const outcome = await imports.start(ownerOf(request), request.body);
-    if (outcome.kind === 'started') return started(outcome.task);
-    return refusal(TASK_CODES[outcome.refusal], 'The import cannot be started.');
-  });
-
-  app.post(`${ROOT}/mapping_list`, { schema: { body: ListImportMappings } }, async (request) =>
-    success((await importMappings.list(ownerOf(request))).map(toImportMapping)),
+  app.post(
+    `${ROOT}/template`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ImportTemplate } },
+    async (request, reply) => {
+      await sendFile(
+        reply,
+        writeTemplate(textsOf(requestLanguage(request)).t, TEMPLATE_COLUMNS, 'shipments-template.xlsx'),
+      );
+      return reply;
+    },
   );
 
-  app.post(`${ROOT}/mapping_delete`, { schema: { body: NamedTask } }, async (request) => {
-    await importMappings.remove(ownerOf(request), Number(request.body.id));
-    return success((await importMappings.list(ownerOf(request))).map(toImportMapping));
-  });
+  app.post(
+    `${ROOT}/check`,
+    { config: { recentCheck: 'not needed' }, schema: { body: CheckUpload } },
+    async (request) => {
+      const check = await imports.check(ownerOf(request), request.body);
+      return check ? success<UploadCheck>(check) : MISSING;
+    },
+  );
+
+  app.post(
+    `${ROOT}/import`,
+    { config: { recentCheck: 'not needed' }, schema: { body: StartImport } },
+    async (request) => {
+      const outcome = await imports.start(ownerOf(request), request.body);
+      if (outcome.kind === 'started') return started(outcome.task);
+      return refusal(TASK_CODES[outcome.refusal], 'The import cannot be started.');
+    },
+  );
+
+  app.post(
+    `${ROOT}/mapping_list`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ListImportMappings } },
+    async (request) => success((await importMappings.list(ownerOf(request))).map(toImportMapping)),
+  );
+
+  app.post(
+    `${ROOT}/mapping_delete`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } },
+    async (request) => {
+      await importMappings.remove(ownerOf(request), Number(request.body.id));
+      return success((await importMappings.list(ownerOf(request))).map(toImportMapping));
+    },
+  );
 
   const started = (task: TaskRecord) => startedAnswer(tasks, task);
+
+  /** What is kept of the whole account leaves in one file. */
+  async function protectAccountExport(request: FastifyRequest, id: string): Promise<void> {
+    const found = await tasks.find(ownerOf(request), Number(id));
+    if (found?.task.type === 'account') request.requireRecentCheck();
+  }
 
   /** Why nothing could be done with a task. */
   async function refuseTask(request: FastifyRequest, id: string) {

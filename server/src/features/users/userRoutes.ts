@@ -27,7 +27,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(
     '/v1/get-login-user',
-    { schema: { body: NoParameters, response: { 200: Envelope(LoginUser) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: NoParameters, response: { 200: Envelope(LoginUser) } } },
     async (request) => {
       const { gid } = sessionOf(request);
       const [profile, updateNeeded] = await Promise.all([users.profile(gid), privacy.isUpdateNeeded(gid)]);
@@ -39,7 +39,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(
     '/v1/open-buyer-app',
-    { schema: { body: NoParameters, response: { 200: Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: NoParameters, response: { 200: Envelope(Nothing) } } },
     async (request, reply) => {
       if (await identities.openBuyer(sessionOf(request).gid)) await renewSession(request, reply);
       return success(null);
@@ -48,7 +48,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(
     '/v1/open-api-app',
-    { schema: { body: OpenApiApp, response: { 200: Envelope(Nothing) } } },
+    { config: { recentCheck: 'not needed' }, schema: { body: OpenApiApp, response: { 200: Envelope(Nothing) } } },
     async (request, reply) => {
       const { gid } = sessionOf(request);
       const user = await users.find(gid);
@@ -61,10 +61,14 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     },
   );
 
-  app.post('/v1/switch-app', { schema: { body: SwitchApp, response: { 200: Envelope(Nothing) } } }, async (request) => {
-    await users.recordSwitch(sessionOf(request).gid, request.body.app);
-    return success(null);
-  });
+  app.post(
+    '/v1/switch-app',
+    { config: { recentCheck: 'not needed' }, schema: { body: SwitchApp, response: { 200: Envelope(Nothing) } } },
+    async (request) => {
+      await users.recordSwitch(sessionOf(request).gid, request.body.app);
+      return success(null);
+    },
+  );
 
   /** The session may do more from now on, so its old id must become invalid. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply) {

@@ -60,70 +60,117 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post(`${ROOT}/webhook/get`, { schema: { body: NoParameters } }, async (request) => {
-    const list = await webhooks.list(sessionOf(request).gid);
-    return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS, sandbox });
-  });
-
-  app.post(`${ROOT}/webhook/save`, { schema: { body: SaveWebhook } }, async (request) => {
-    const problem = problemOf(request.body, sandbox);
-    if (problem) return problem;
-    const saved = await webhooks.save(sessionOf(request).gid, request.body);
-    if (saved === 'notFound') return noWebhook();
-    if (saved === 'tooMany') return refusal(WEBHOOK_CODES.tooMany, `At most ${MAX_WEBHOOKS} webhooks can be set.`);
-    return success<SavedWebhook>(saved);
-  });
-
-  app.post(`${ROOT}/webhook/delete`, { schema: { body: NamedWebhook } }, async (request) => {
-    const removed = await webhooks.remove(sessionOf(request).gid, Number(request.body.id));
-    return removed ? success(null) : noWebhook();
-  });
-
-  app.post(`${ROOT}/webhook/rotate`, { schema: { body: RotateSecret } }, async (request) => {
-    const { id, keep } = request.body;
-    const rotated = await webhooks.rotate(sessionOf(request).gid, Number(id), keep);
-    return rotated ? success<SavedWebhook>(rotated) : noWebhook();
-  });
-
-  app.post(`${ROOT}/webhook/test`, { schema: { body: NamedWebhook }, config: { limit: TESTS } }, async (request) => {
-    const tested = await webhooks.test(sessionOf(request).gid, Number(request.body.id));
-    if (!tested) return noWebhook();
-    if (isSuccess(tested)) return success<TestedWebhook>(tested);
-    const cause = tested.code === null ? 'no answer' : `HTTP ${tested.code}`;
-    return { code: WEBHOOK_CODES.testFailed, message: `The webhook test failed: ${cause}.`, data: tested };
-  });
-
-  app.post(`${ROOT}/webhook/deliveries`, { schema: { body: ListDeliveries } }, async (request) => {
-    checkRange(request.body);
-    return success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body));
-  });
-
-  app.post(`${ROOT}/tracking/deliveries`, { schema: { body: NamedNumber } }, async (request) =>
-    success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+  app.post(
+    `${ROOT}/webhook/get`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } },
+    async (request) => {
+      const list = await webhooks.list(sessionOf(request).gid);
+      return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS, sandbox });
+    },
   );
 
-  app.post(`${ROOT}/webhook/delivery`, { schema: { body: NamedDelivery } }, async (request) => {
-    const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));
-    return found ? success<DeliveryDetail>(found) : refusal(WEBHOOK_CODES.notFound, 'There is no such delivery.');
-  });
+  app.post(
+    `${ROOT}/webhook/save`,
+    {
+      config: { recentCheck: { when: 'it is new, or its address or mode is another' } },
+      schema: { body: SaveWebhook },
+    },
+    async (request) => {
+      const problem = problemOf(request.body, sandbox);
+      if (problem) return problem;
+      const { gid } = sessionOf(request);
+      if (await webhooks.isNewTarget(gid, request.body)) request.requireRecentCheck();
+      const saved = await webhooks.save(gid, request.body);
+      if (saved === 'notFound') return noWebhook();
+      if (saved === 'tooMany') return refusal(WEBHOOK_CODES.tooMany, `At most ${MAX_WEBHOOKS} webhooks can be set.`);
+      return success<SavedWebhook>(saved);
+    },
+  );
 
-  app.post(`${ROOT}/webhook/resend`, { schema: { body: ResendDeliveries } }, async (request) => {
-    const resent = await deliveryLog.resend(sessionOf(request).gid, request.body);
-    if (resent > 0 || !('id' in request.body)) return success<ResentDeliveries>({ resent });
-    return refusal(WEBHOOK_CODES.notFound, 'There is no such delivery that has ended, to a webhook that is on.');
-  });
+  app.post(
+    `${ROOT}/webhook/delete`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedWebhook } },
+    async (request) => {
+      const removed = await webhooks.remove(sessionOf(request).gid, Number(request.body.id));
+      return removed ? success(null) : noWebhook();
+    },
+  );
 
-  app.post(`${ROOT}/events/list`, { schema: { body: ListEvents } }, async (request) => {
-    checkRange(request.body);
-    return success<EventList>(await eventLog.list(sessionOf(request).gid, request.body));
-  });
+  app.post(
+    `${ROOT}/webhook/rotate`,
+    { config: { recentCheck: 'needed' }, schema: { body: RotateSecret } },
+    async (request) => {
+      const { id, keep } = request.body;
+      const rotated = await webhooks.rotate(sessionOf(request).gid, Number(id), keep);
+      return rotated ? success<SavedWebhook>(rotated) : noWebhook();
+    },
+  );
 
-  app.post(`${ROOT}/events/send`, { schema: { body: SendEvent } }, async (request) => {
-    const sent = await eventLog.send(sessionOf(request).gid, request.body);
-    return sent
-      ? success<SentEvent>(sent)
-      : refusal(WEBHOOK_CODES.notFound, 'There is no such event, or no such webhook that is on.');
-  });
+  app.post(
+    `${ROOT}/webhook/test`,
+    { schema: { body: NamedWebhook }, config: { recentCheck: 'not needed', limit: TESTS } },
+    async (request) => {
+      const tested = await webhooks.test(sessionOf(request).gid, Number(request.body.id));
+      if (!tested) return noWebhook();
+      if (isSuccess(tested)) return success<TestedWebhook>(tested);
+      const cause = tested.code === null ? 'no answer' : `HTTP ${tested.code}`;
+      return { code: WEBHOOK_CODES.testFailed, message: `The webhook test failed: ${cause}.`, data: tested };
+    },
+  );
+
+  app.post(
+    `${ROOT}/webhook/deliveries`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ListDeliveries } },
+    async (request) => {
+      checkRange(request.body);
+      return success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body));
+    },
+  );
+
+  app.post(
+    `${ROOT}/tracking/deliveries`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedNumber } },
+    async (request) => success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+  );
+
+  app.post(
+    `${ROOT}/webhook/delivery`,
+    { config: { recentCheck: 'not needed' }, schema: { body: NamedDelivery } },
+    async (request) => {
+      const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));
+      return found ? success<DeliveryDetail>(found) : refusal(WEBHOOK_CODES.notFound, 'There is no such delivery.');
+    },
+  );
+
+  app.post(
+    `${ROOT}/webhook/resend`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ResendDeliveries } },
+    async (request) => {
+      const resent = await deliveryLog.resend(sessionOf(request).gid, request.body);
+      if (resent > 0 || !('id' in request.body)) return success<ResentDeliveries>({ resent });
+      return refusal(WEBHOOK_CODES.notFound, 'There is no such delivery that has ended, to a webhook that is on.');
+    },
+  );
+
+  app.post(
+    `${ROOT}/events/list`,
+    { config: { recentCheck: 'not needed' }, schema: { body: ListEvents } },
+    async (request) => {
+      checkRange(request.body);
+      return success<EventList>(await eventLog.list(sessionOf(request).gid, request.body));
+    },
+  );
+
+  app.post(
+    `${ROOT}/events/send`,
+    { config: { recentCheck: 'not needed' }, schema: { body: SendEvent } },
+    async (request) => {
+      const sent = await eventLog.send(sessionOf(request).gid, request.body);
+      return sent
+        ? success<SentEvent>(sent)
+        : refusal(WEBHOOK_CODES.notFound, 'There is no such event, or no such webhook that is on.');
+    },
+  );
 };
 
 function problemOf({ url, mode, events, headers }: SaveWebhook, sandbox: boolean) {

@@ -33,6 +33,16 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
       return rows.map(toRow);
     },
 
+    /** Whether saving it would send events where none of the account's webhooks sends them yet. */
+    async isNewTarget(gid: string, { id, url, mode }: SaveWebhook): Promise<boolean> {
+      if (id === undefined) return true;
+      const [known] = await db
+        .select()
+        .from(webhooks)
+        .where(isOwn(gid, Number(id)));
+      return known !== undefined && (known.url !== url || known.mode !== mode);
+    },
+
     /** A new one comes with its secret, which exists nowhere but in the answer. */
     async save(gid: string, { id, ...wanted }: SaveWebhook): Promise<SavedWebhook | 'notFound' | 'tooMany'> {
       return db.transaction((transaction) =>

@@ -49,6 +49,12 @@ export const withName = (brand: ReadBrand, sender: ReadSender): ReadBrand => ({
   name: brand.name || sender.name,
 });
 
+/** Whether the account's customers would get mails from another name, or answer to another address. */
+export async function isNewSender(reading: Database, gid: string, { FromName, ReplyTo }: Sender): Promise<boolean> {
+  const { fromName = '', replyTo = '' } = (await readSenders(reading, [gid])).get(gid) ?? {};
+  return fromName !== FromName.trim() || replyTo !== ReplyTo;
+}
+
 export async function saveSender(
   db: Database,
   gid: string,

@@ -15,7 +15,7 @@ import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import { defaultContent } from './defaultContent.ts';
 import type { FlowService } from './flowService.ts';
-import { readSenders, saveSender } from './senderService.ts';
+import { isNewSender, readSenders, saveSender } from './senderService.ts';
 import { findTemplate, isOf, type ReadTemplate, withContents } from './templateContent.ts';
 import { createTemplatePreviews } from './templatePreview.ts';
 
@@ -57,6 +57,7 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
       };
     },
 
+    isNewSender: (gid: string, sender: Sender): Promise<boolean> => isNewSender(db, gid, sender),
     saveSender: (gid: string, sender: Sender): Promise<void> => saveSender(db, gid, sender),
 
     /** A status, and each flow with a template of its own, has one in each language; null: there is no such flow. */

@@ -39,6 +39,14 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       return { Rules, Limit: MAX_RULES };
     },
 
+    /** Whether saving it would send notices to a URL that the rule does not send to yet. */
+    async isNewTarget(gid: string, { RuleId, Url }: SaveRule): Promise<boolean> {
+      const url = Url.trim();
+      if (url === '') return false;
+      const [known] = RuleId === undefined ? [] : await db.select().from(notifyRules).where(isOwn(gid, RuleId));
+      return known?.url !== url;
+    },
+
     async save(gid: string, { RuleId, Base, ...given }: SaveRule): Promise<RuleRow | Refused> {
       const checkedValues = await checked(gid, given);
       if ('code' in checkedValues) return checkedValues;

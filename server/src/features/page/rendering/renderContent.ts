@@ -53,7 +53,8 @@ export function createContentRenderer({ configuration, thread, now, onProblem, .
   ): Promise<Content | null> {
     const { path, gid, languages, timeZone } = wanted;
     const time = now();
-    const context = { ...services, owner: { gid, scope: 'BUYER' } as const, now: time, timeZoneOffset: 0 };
+    const owner = { gid, scope: 'BUYER' } as const;
+    const context = { ...services, owner, now: time, timeZoneOffset: 0, requireRecentCheck: readsOnly };
     const answers = await Promise.all(calls.map(({ method, param }) => answerBuyerCall(method, param, context)));
     if (isLate() || answers.some(({ Code }) => Code !== 0)) return null;
     const rendered = { at: time.getTime(), timeZone };
@@ -90,4 +91,9 @@ export function createContentRenderer({ configuration, thread, now, onProblem, .
       });
     },
   };
+}
+
+/** @throws always: rendering only reads */
+function readsOnly(): never {
+  throw new Error('A page is rendered by calls that need no recent check.');
 }

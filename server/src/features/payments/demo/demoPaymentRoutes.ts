@@ -30,7 +30,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1_024 }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const config = { session: false, limit: PAGES, contentTypes: [FORM] } as const;
+  const config = { recentCheck: 'not needed', session: false, limit: PAGES, contentTypes: [FORM] } as const;
 
   app.get<Link>(`${DEMO_PAY_PATH}/:ref`, { config }, async (request, reply) => {
     const checkout = await demoPayments.find(request.params.ref);

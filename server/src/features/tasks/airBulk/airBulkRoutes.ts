@@ -28,26 +28,30 @@ export const airBulkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post('/console-api/v1/air/bulk', { schema: { body: StartAirBulk } }, async (request) => {
-    const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
-    const { action, choice, request_id: requestId } = request.body;
-    const choose = async () => {
-      // Numbers that are not registered are rows that fail.
-      const numbers =
-        'filter' in choice
-          ? (await air.listChosen(owner.gid, choice)).map(({ number }) => number)
-          : choice.awbs.map((awb) => readAirWaybill(awb).number);
-      return { count: numbers.length, rows: inputRows(numbers, (number) => [number]) };
-    };
-    const outcome = await wholeLists.run(owner.gid, () =>
-      startOfRows(services, owner, {
-        params: { action: AIR_WORK[action] } satisfies AirParams,
-        requestId,
-        previewed: 'previewed' in choice ? choice.previewed : undefined,
-        columns: AIR_COLUMNS,
-        choose,
-      }),
-    );
-    return bulkAnswer(tasks, outcome);
-  });
+  app.post(
+    '/console-api/v1/air/bulk',
+    { config: { recentCheck: 'not needed' }, schema: { body: StartAirBulk } },
+    async (request) => {
+      const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+      const { action, choice, request_id: requestId } = request.body;
+      const choose = async () => {
+        // Numbers that are not registered are rows that fail.
+        const numbers =
+          'filter' in choice
+            ? (await air.listChosen(owner.gid, choice)).map(({ number }) => number)
+            : choice.awbs.map((awb) => readAirWaybill(awb).number);
+        return { count: numbers.length, rows: inputRows(numbers, (number) => [number]) };
+      };
+      const outcome = await wholeLists.run(owner.gid, () =>
+        startOfRows(services, owner, {
+          params: { action: AIR_WORK[action] } satisfies AirParams,
+          requestId,
+          previewed: 'previewed' in choice ? choice.previewed : undefined,
+          columns: AIR_COLUMNS,
+          choose,
+        }),
+      );
+      return bulkAnswer(tasks, outcome);
+    },
+  );
 };

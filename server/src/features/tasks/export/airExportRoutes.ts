@@ -28,15 +28,19 @@ export const airExportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post('/console-api/v1/air/export', { schema: { body: ExportAir } }, async (request) => {
-    const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
-    const { choice, ...wanted } = request.body;
-    const language = requestLanguage(request);
-    const named = 'filter' in choice ? choice : { numbers: choice.awbs.map((awb) => readAirWaybill(awb).number) };
-    const task = await wholeLists.run(owner.gid, async () => {
-      const ids = (await air.listChosen(owner.gid, named)).map(({ id }) => id);
-      return exportIds(services, owner, ids, { ...wanted, of: 'air', language });
-    });
-    return task ? startedAnswer(tasks, task) : TOO_MANY;
-  });
+  app.post(
+    '/console-api/v1/air/export',
+    { config: { recentCheck: 'not needed' }, schema: { body: ExportAir } },
+    async (request) => {
+      const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+      const { choice, ...wanted } = request.body;
+      const language = requestLanguage(request);
+      const named = 'filter' in choice ? choice : { numbers: choice.awbs.map((awb) => readAirWaybill(awb).number) };
+      const task = await wholeLists.run(owner.gid, async () => {
+        const ids = (await air.listChosen(owner.gid, named)).map(({ id }) => id);
+        return exportIds(services, owner, ids, { ...wanted, of: 'air', language });
+      });
+      return task ? startedAnswer(tasks, task) : TOO_MANY;
+    },
+  );
 };

@@ -31,16 +31,20 @@ export const trackingExportRoutes: FastifyPluginAsyncTypebox<{ services: Service
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post('/console-api/v1/tracking/export', { schema: { body: ExportTracking } }, async (request) => {
-    const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
-    const { choice, ...wanted } = request.body;
-    const language = requestLanguage(request);
-    const answer = await wholeLists.run(owner.gid, async () => {
-      const ids = await chosenTracked(services, owner, choice);
-      return 'code' in ids ? ids : exportIds(services, owner, ids, { ...wanted, language });
-    });
-    if (!answer) return TOO_MANY;
-    if ('code' in answer) return refusal(answer.code, answer.message);
-    return startedAnswer(tasks, answer);
-  });
+  app.post(
+    '/console-api/v1/tracking/export',
+    { config: { recentCheck: 'not needed' }, schema: { body: ExportTracking } },
+    async (request) => {
+      const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+      const { choice, ...wanted } = request.body;
+      const language = requestLanguage(request);
+      const answer = await wholeLists.run(owner.gid, async () => {
+        const ids = await chosenTracked(services, owner, choice);
+        return 'code' in ids ? ids : exportIds(services, owner, ids, { ...wanted, language });
+      });
+      if (!answer) return TOO_MANY;
+      if ('code' in answer) return refusal(answer.code, answer.message);
+      return startedAnswer(tasks, answer);
+    },
+  );
 };

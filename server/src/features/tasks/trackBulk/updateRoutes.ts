@@ -32,25 +32,37 @@ export const updateRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post(`${ROOT}/template`, { schema: { body: UpdateTemplate } }, async (request, reply) => {
-    const { t } = textsOf(requestLanguage(request));
-    await sendFile(reply, writeTemplate(t, UPDATE_COLUMNS, 'update-template.xlsx'));
-    return reply;
-  });
+  app.post(
+    `${ROOT}/template`,
+    { config: { recentCheck: 'not needed' }, schema: { body: UpdateTemplate } },
+    async (request, reply) => {
+      const { t } = textsOf(requestLanguage(request));
+      await sendFile(reply, writeTemplate(t, UPDATE_COLUMNS, 'update-template.xlsx'));
+      return reply;
+    },
+  );
 
-  app.post(`${ROOT}/check`, { schema: { body: CheckUpdate } }, async (request) => {
-    const owner = ownerOf(request);
-    const check = await wholeLists.run(owner.gid, () => updates.check(owner, request.body));
-    if (typeof check === 'object') return success<UpdateCheck>(check);
-    return refusal(TASK_CODES[check], 'There is no such file, or it has no column of tracking numbers.');
-  });
+  app.post(
+    `${ROOT}/check`,
+    { config: { recentCheck: 'not needed' }, schema: { body: CheckUpdate } },
+    async (request) => {
+      const owner = ownerOf(request);
+      const check = await wholeLists.run(owner.gid, () => updates.check(owner, request.body));
+      if (typeof check === 'object') return success<UpdateCheck>(check);
+      return refusal(TASK_CODES[check], 'There is no such file, or it has no column of tracking numbers.');
+    },
+  );
 
-  app.post(`${ROOT}/import`, { schema: { body: StartUpdate } }, async (request) => {
-    const owner = ownerOf(request);
-    const started = await wholeLists.run(owner.gid, () => updates.start(owner, request.body));
-    if (typeof started === 'object') return startedAnswer(tasks, started);
-    return refusal(TASK_CODES[started], 'The update cannot be started.');
-  });
+  app.post(
+    `${ROOT}/import`,
+    { config: { recentCheck: 'not needed' }, schema: { body: StartUpdate } },
+    async (request) => {
+      const owner = ownerOf(request);
+      const started = await wholeLists.run(owner.gid, () => updates.start(owner, request.body));
+      if (typeof started === 'object') return startedAnswer(tasks, started);
+      return refusal(TASK_CODES[started], 'The update cannot be started.');
+    },
+  );
 };
 
 const ownerOf = (request: FastifyRequest): Owner => ({ gid: sessionOf(request).gid, scope: 'API' });

@@ -1,0 +1,15 @@
+import type { TSchema } from 'typebox';
+
+/**
+ * Whether a call needs a recent check of who is there (decision 55). `when` says in words what decides; the call's function
+ * does.
+ */
+export type RecentCheck = 'needed' | 'not needed' | { readonly when: string };
+
+/** A method of the legacy wrapper. */
+export interface CallDeclaration {
+  readonly param: TSchema;
+  readonly recentCheck: RecentCheck;
+}
+
+export type CallDeclarations = Readonly<Record<string, CallDeclaration>>;
