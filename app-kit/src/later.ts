@@ -37,7 +37,9 @@ export {
 export { PlacesCard } from './map/PlacesCard.tsx';
 export { RouteCard } from './map/RouteCard.tsx';
 export { useLiveChanges } from './pages/useLiveChanges.ts';
+export { CodeField } from './secrets/CodeField.tsx';
 export { graceText } from './secrets/graceText.ts';
+export { PasswordField } from './secrets/PasswordField.tsx';
 export { ShownOnce } from './secrets/ShownOnce.tsx';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';
 export { SectionCard, type SectionCardProps } from './settings/SectionCard.tsx';

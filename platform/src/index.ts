@@ -20,7 +20,7 @@ export { whenQuiet } from './applications/whenQuiet.ts';
 export { whenShown } from './applications/whenShown.ts';
 export { callBaseQueryOf } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
-export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';
+export { type CallError, type CallRequest, type CallResult, wasNotConfirmed } from './calls/callTypes.ts';
 export { legacyBody } from './calls/createCalls.ts';
 export { selectConnection, slowCallsCanceled } from './connection/connection.ts';
 export type { Drafts } from './drafts/createDrafts.ts';

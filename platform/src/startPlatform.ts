@@ -24,6 +24,7 @@ import { waitingNoticesSaga } from './notifications/waitingNotices.ts';
 import { preferencesSaga } from './preferences/preferencesSaga.ts';
 import { preferencesReducer } from './preferences/preferencesSlice.ts';
 import { privacyReducer, privacySaga } from './privacy/privacy.ts';
+import { createRecentCheck } from './recentCheck/createRecentCheck.ts';
 import { createNewVersion } from './releases/newVersion.ts';
 import { createNextRelease } from './releases/nextRelease.ts';
 import { releasesSaga } from './releases/releasesSaga.ts';
@@ -108,9 +109,11 @@ export function startPlatform(
       customer: gid,
       tab: tabId,
       onEvent: (event) => store.dispatch(event),
+      requestCheck: () => services.recentCheck.request(),
       fetch: learningFrom(withAsked(asked)),
     }),
     drafts: createDrafts(gid, tabStorage()),
+    recentCheck: createRecentCheck(),
     unsaved: createUnsaved(window, () => services.drafts.isAny()),
     newVersion: createNewVersion(configuration.release, tab),
     nextRelease: createNextRelease(configuration.release, tab),

@@ -131,6 +131,7 @@ export function startTestPlatform(
     customer: gid,
     tab: 'test',
     onEvent: (event) => platform.store.dispatch(event),
+    requestCheck: () => platform.recentCheck.request(),
     fetch,
   });
   const platform = startPlatform(whole, {

@@ -33,11 +33,14 @@ export interface CallError {
   code: number;
   /** The server's own message, or the exception's; empty without one. */
   message: string;
-  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted' | 'canceled';
+  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted' | 'canceled' | 'unconfirmed';
   status?: number;
   /** Data that came along with a refusal. */
   data?: unknown;
 }
+
+/** The customer closed the dialog that asks who is there: nothing was done, and there is nothing to say. */
+export const wasNotConfirmed = ({ kind }: CallError) => kind === 'unconfirmed';
 
 /** Every call answers with a triple; refusals are values. */
 export type CallResult<Data> =

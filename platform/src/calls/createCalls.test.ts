@@ -1,10 +1,19 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { createRecentCheck } from '../recentCheck/createRecentCheck.ts';
 import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
 import { READ_TIMEOUT_MS } from './readTime.ts';
 
-function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', customer?: string) {
+const noDialog = async (): Promise<boolean | undefined> => undefined;
+
+function callsOn(
+  server: Parameters<typeof fakeFetch>[0],
+  regionalHost = '',
+  customer?: string,
+  requestCheck = noDialog,
+) {
   const { fetch, sent } = fakeFetch(server);
   const events: { type: string }[] = [];
   const calls = createCalls({
@@ -14,6 +23,7 @@ function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', cus
     tab: 'test',
     regionalHost: () => regionalHost,
     onEvent: (event) => events.push(event),
+    requestCheck,
     fetch,
   });
   return { calls, sent, events };
@@ -288,4 +298,46 @@ it('CA-4 refuses a call for a file that is answered with an envelope, and hands 
     callsOn(answer(refusal, headers)).calls.legacy('pay', 'DownloadReceipt', {}, { responseType: 'blob' });
   expect((await ask({}))[0]).toMatchObject({ kind: 'code', code: -14010101 });
   expect((await ask({ 'content-disposition': 'attachment; filename="export.json"' }))[0]).toBeNull();
+});
+
+describe('a call that needs a recent check', () => {
+  const refusal = { code: SECURITY_CODES.checkNeeded, message: 'Confirm that it is you, then try again.' };
+  const save = { root: 'console', path: '/v1/webhook/save', body: { url: 'https://example.com' } } as const;
+
+  it('is sent again as it was once the customer has proved who they are, and nothing is shown', async () => {
+    let confirmed = false;
+    const { calls, sent, events } = callsOn(
+      () => (confirmed ? { code: 0, data: 'saved' } : refusal),
+      ...['', undefined, async () => (confirmed = true)] as const,
+    );
+    expect((await calls.send(save))[1]).toBe('saved');
+    expect(sent.map(({ body }) => body)).toEqual([save.body, save.body]);
+    expect(events).toEqual([]);
+  });
+
+  it('is refused quietly where the customer closes the dialog, and as a failure where there is no dialog', async () => {
+    const closed = callsOn(() => refusal, '', undefined, async () => false);
+    expect((await closed.calls.send(save))[0]).toMatchObject({ ...refusal, kind: 'unconfirmed' });
+    expect(closed.events).toEqual([]);
+    const without = callsOn(() => refusal);
+    expect((await without.calls.send(save))[0]).toMatchObject({ ...refusal, kind: 'code' });
+    expect(without.events.map(({ type }) => type)).toEqual([callFailed.type]);
+  });
+
+  it('shares one dialog with the others, and later opens another', async () => {
+    const check = createRecentCheck();
+    expect(await check.request()).toBeUndefined();
+    const shown: ((confirmed: boolean) => void)[] = [];
+    const takeAway = check.offer((onAnswer) => void shown.push(onAnswer));
+    const both = Promise.all([check.request(), check.request()]);
+    expect(shown).toHaveLength(1);
+    shown[0]?.(true);
+    expect(await both).toEqual([true, true]);
+    const later = check.request();
+    expect(shown).toHaveLength(2);
+    shown[1]?.(false);
+    expect(await later).toBe(false);
+    takeAway();
+    expect(await check.request()).toBeUndefined();
+  });
 });

@@ -2,9 +2,10 @@ import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import { TAB_HEADER } from '@tracking-console/contract/live';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { latestReleaseReceived } from '../releases/events.ts';
 import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
-import type { CallRequest, CallResult } from './callTypes.ts';
+import { type CallRequest, type CallResult, wasNotConfirmed } from './callTypes.ts';
 import { type Answer, exchange, read } from './exchange.ts';
 import { createSlowCalls } from './slowCalls.ts';
 
@@ -19,6 +20,8 @@ export interface CallsOptions {
   /** Which of the browser's tabs this is. */
   tab: string;
   onEvent: (event: CallEvent) => void;
+  /** Asks who is there; undefined: nothing can show the question. */
+  requestCheck: () => Promise<boolean | undefined>;
   fetch: typeof fetch;
 }
 
@@ -69,6 +72,19 @@ export function createCalls(options: CallsOptions) {
     return renewals === before ? answer : sendOnce(url, request);
   }
 
+  /**
+   * What was refused for want of a recent check was not done: it is sent again once the customer has proved who they are.
+   * Where they close the dialog, there is nothing to show.
+   */
+  async function sendChecked(url: string, request: CallRequest): Promise<Answer> {
+    const answer = await sendInSession(url, request);
+    const [error, , response] = answer;
+    if (error?.code !== SECURITY_CODES.checkNeeded) return answer;
+    const confirmed = await options.requestCheck();
+    if (confirmed === false) return [{ ...error, kind: 'unconfirmed' }, undefined, response];
+    return confirmed ? sendInSession(url, request) : answer;
+  }
+
   async function sendOnce(url: string, request: CallRequest): Promise<Answer> {
     underWay += 1;
     const customer = options.customer();
@@ -90,10 +106,10 @@ export function createCalls(options: CallsOptions) {
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const answer = await sendInSession(url, request);
+    const answer = await sendChecked(url, request);
     const [error, , response] = answer;
     noteRelease(response);
-    if (error === null || error.kind === 'aborted') return answer;
+    if (error === null || error.kind === 'aborted' || wasNotConfirmed(error)) return answer;
     if (error.kind === 'signIn') options.onEvent(signInRequired());
     else {
       const duration = performance.now() - started;

@@ -12,6 +12,7 @@ const callsOn = (server: Parameters<typeof fakeFetch>[0]) =>
     tab: 'test',
     regionalHost: () => '',
     onEvent: () => {},
+    requestCheck: async () => undefined,
     fetch: fakeFetch(server).fetch,
   });
 

@@ -31,6 +31,7 @@ async function ask(answer: Reply) {
     tab: 'test',
     regionalHost: () => `http://127.0.0.1:${port}`,
     onEvent: (event) => events.push(event),
+    requestCheck: async () => undefined,
     fetch,
   });
   const [error, data] = await calls.newUser('/v1/anything');

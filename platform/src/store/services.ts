@@ -6,6 +6,7 @@ import type { Calls } from '../calls/createCalls.ts';
 import type { Clock } from '../clock/createClock.ts';
 import type { Drafts } from '../drafts/createDrafts.ts';
 import type { LiveEmitter } from '../live/live.ts';
+import type { RecentCheck } from '../recentCheck/createRecentCheck.ts';
 import type { NewVersion } from '../releases/newVersion.ts';
 import type { NextRelease } from '../releases/nextRelease.ts';
 import type { Reporter } from '../reporting/reporter.ts';
@@ -26,6 +27,7 @@ export interface Services {
   /** Emits what has changed elsewhere. */
   live: LiveEmitter;
   drafts: Drafts;
+  recentCheck: RecentCheck;
   /** What would be lost if the page were loaded again. */
   unsaved: Unsaved;
   newVersion: NewVersion;

@@ -19,17 +19,24 @@ export interface ReleaseRequest {
 /** Why something was not done; noAnswer: it may have been done. */
 export type Problem = Omit<ReleaseProblem, 'type'> & { type: ReleaseProblem['type'] | 'noAnswer' };
 
+type ReleaseQuery = BaseQueryFn<ReleaseRequest, unknown, Problem>;
+
 const NO_ANSWER: Problem = { type: 'noAnswer', status: 0, detail: '' };
 const SIGN_IN = 401;
 
 /**
  * The release API speaks plain JSON and refuses with problems, unlike the consoles' calls. Like them it gets the page's
- * release and customer, and a newer release waits until the request is answered.
+ * release and customer, a newer release waits until the request is answered, and a refusal for want of a recent check opens the
+ * dialog.
  */
-export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (
-  request,
-  { signal, dispatch, getState, extra, type },
-) => {
+export const releaseBaseQuery: ReleaseQuery = async (request, api, options) => {
+  const answer = await askOnce(request, api, options);
+  if (answer.error?.type !== 'checkNeeded') return answer;
+  const { recentCheck } = api.extra as Platform; // the store hands its services to every thunk
+  return (await recentCheck.request()) ? askOnce(request, api, options) : answer;
+};
+
+const askOnce: ReleaseQuery = async (request, { signal, dispatch, getState, extra, type }) => {
   const { calls, configuration, unsaved } = extra as Platform; // the store hands its services to every thunk
   const keys = writeKeys(request);
   const customer = selectProfile(getState() as State)?.gid;

@@ -1,12 +1,10 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/passkeys';
+import { startRegistration } from '@simplewebauthn/browser';
+import type { AddPasskey } from '@tracking-console/contract/passkeys';
 import { PASSKEY_TRANSPORTS } from '@tracking-console/contract/securityConstants';
 
-/** The browser asks the customer; undefined: they closed its dialog, or it has no passkey for us. */
-const orUndefined = () => undefined;
-
+/** The browser asks the customer; undefined: they closed its dialog. */
 export async function makePasskey(options: string): Promise<AddPasskey | undefined> {
-  const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(orUndefined);
+  const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(() => undefined);
   if (!made) return undefined;
   const { clientDataJSON, attestationObject, transports = [] } = made.response;
   return {
@@ -15,11 +13,4 @@ export async function makePasskey(options: string): Promise<AddPasskey | undefin
     attestation: attestationObject,
     transports: PASSKEY_TRANSPORTS.filter((known) => transports.includes(known)),
   };
-}
-
-export async function provePasskey(options: string): Promise<PasskeyProof | undefined> {
-  const proved = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(orUndefined);
-  if (!proved) return undefined;
-  const { clientDataJSON, authenticatorData, signature } = proved.response;
-  return { id: proved.id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
 import { sessionEnding, sessionKept, signedOut } from '@tracking-console/platform';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSensitiveCall } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 
 /** Refused: the email is not the account's. */
 export type Deletion = { phase: 'idle' | 'sent' | 'refused' };
@@ -12,7 +12,7 @@ export type Deletion = { phase: 'idle' | 'sent' | 'refused' };
 /** The session is gone with the answer, so there is nothing left to do here but to leave. */
 export function useAccountDeletion() {
   const { drafts, configuration, i18n, navigation } = usePlatform();
-  const call = useSensitiveCall();
+  const call = useAccountCall();
   const dispatch = useDispatch();
   const [deletion, setDeletion] = useState<Deletion>({ phase: 'idle' });
   async function submit(account: DeleteAccount) {

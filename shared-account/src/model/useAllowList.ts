@@ -2,9 +2,9 @@ import { usePlatform } from '@tracking-console/app-kit';
 import { useDraft } from '@tracking-console/app-kit/later';
 import { KEY_CODES } from '@tracking-console/contract/keyConstants';
 import type { AddressRange, RangeCheck, RangeList, RangeRefusal } from '@tracking-console/contract/keys';
-import type { CallError } from '@tracking-console/platform';
+import { type CallError, wasNotConfirmed } from '@tracking-console/platform';
 import { useState } from 'react';
-import { useSensitiveCall, wasNotConfirmed } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 import { useServerData } from './useServerData.ts';
 
 export interface EditedList {
@@ -20,7 +20,7 @@ const EMPTY: RangeList = { enabled: false, ranges: [], version: 0, own_address: 
 export function useAllowList() {
   const { calls } = usePlatform();
   const [state, refetch] = useServerData<RangeList>('/v1/ip/list', { root: 'console' });
-  const send = useSensitiveCall('console');
+  const send = useAccountCall('console');
   const [draft, setDraft] = useDraft('addresses');
   const [phase, setPhase] = useState<'idle' | 'saving' | 'refused' | 'saved'>('idle');
   const [problem, setProblem] = useState<RangeRefusal>();

@@ -1,9 +1,9 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { ChangeEmail, SendEmailCode } from '@tracking-console/contract/user';
 import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
-import { type CallError, profileChanged, toastShown } from '@tracking-console/platform';
+import { type CallError, profileChanged, toastShown, wasNotConfirmed } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
-import { useSensitiveCall, wasNotConfirmed } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 
 const REFUSALS = {
   [PROFILE_CODES.sameEmail]: 'same',
@@ -16,7 +16,7 @@ export type EmailProblem = (typeof REFUSALS)[keyof typeof REFUSALS] | 'tooOften'
 export type EmailOutcome = 'done' | 'stopped' | EmailProblem;
 
 export function useEmailChange() {
-  const call = useSensitiveCall();
+  const call = useAccountCall();
   const dispatch = useDispatch();
 
   async function send(path: string, body: object): Promise<EmailOutcome> {

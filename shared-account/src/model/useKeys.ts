@@ -1,14 +1,14 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { KEY_CODES } from '@tracking-console/contract/keyConstants';
 import type { CreatedKey, CreateKey, KeyList, RollKey } from '@tracking-console/contract/keys';
-import { useSensitiveCall } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 import { useServerData } from './useServerData.ts';
 
 /** The account's access keys, and what is done with them. A value that is shown once is nowhere but in an answer. */
 export function useKeys() {
   const { live } = usePlatform();
   const [state, refetch] = useServerData<KeyList>('/v1/keys/list', { root: 'console' });
-  const send = useSensitiveCall('console');
+  const send = useAccountCall('console');
 
   /** The API console, which may be mounted beside this page, reads its keys again as well. */
   const changed = () => live.emit([{ id: crypto.randomUUID(), kind: 'security', scope: null, ids: ['keys'] }]);

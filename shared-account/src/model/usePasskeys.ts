@@ -2,7 +2,7 @@ import type { PasskeyList, PasskeyOptions } from '@tracking-console/contract/pas
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { useState } from 'react';
 import { makePasskey } from './passkeyDialog.ts';
-import { useSensitiveCall } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 import { useServerData } from './useServerData.ts';
 
 export type PasskeyProblem = 'failed' | 'tooMany';
@@ -11,7 +11,7 @@ const { passkeyRefused, noPasskey, tooManyPasskeys } = SECURITY_CODES;
 export function usePasskeys() {
   const [state, refetch] = useServerData<PasskeyList>('/v1/list-passkeys');
   const [problem, setProblem] = useState<PasskeyProblem>();
-  const send = useSensitiveCall();
+  const send = useAccountCall();
 
   return {
     state,

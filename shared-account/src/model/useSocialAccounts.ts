@@ -2,7 +2,7 @@ import { useMounted } from '@tracking-console/app-kit';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { SocialList, SocialRow, SocialStart } from '@tracking-console/contract/socialAccounts';
 import { useState } from 'react';
-import { useSensitiveCall } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 import { useServerData } from './useServerData.ts';
 
 /** Of which provider, by its name. */
@@ -16,7 +16,7 @@ const { noProvider, onlyWayIn, providerUnreachable } = SECURITY_CODES;
 export function useSocialAccounts() {
   const { platform, identity } = useMounted();
   const [state, refetch] = useServerData<SocialList>('/v1/list-social-accounts');
-  const send = useSensitiveCall();
+  const send = useAccountCall();
   const [problem, setProblem] = useState<SocialProblem>();
 
   return {

@@ -1,6 +1,6 @@
 import type { RecoveryCodes, TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { useSensitiveCall } from './recentCheck.ts';
+import { useAccountCall } from './useAccountCall.ts';
 import { useServerData } from './useServerData.ts';
 
 export type SetupRefusal = 'wrong' | 'ended';
@@ -9,7 +9,7 @@ export type Confirmed = { codes: string[] } | { refused: SetupRefusal } | null;
 /** Two-step sign-in as it is, and its changes. What was refused for another reason has been shown as a toast: null. */
 export function useTwoStep() {
   const [state, refetch] = useServerData<TwoStepState>('/v1/get-two-step');
-  const send = useSensitiveCall();
+  const send = useAccountCall();
   const { wrongCode, twoStepState } = SECURITY_CODES;
 
   return {

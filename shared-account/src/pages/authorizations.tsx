@@ -1,7 +1,6 @@
 import { hasIdentity } from '@tracking-console/platform';
 import { Page } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';
-import { RecentCheck } from '../components/RecentCheck.tsx';
 import { AddressesCard } from '../features/addresses/AddressesCard.tsx';
 import { AuditCard } from '../features/audit/AuditCard.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
@@ -11,12 +10,10 @@ export function Component() {
   const t = useText();
   const usesApi = useSelector(hasIdentity('API'));
   return (
-    <RecentCheck>
       <Page title={t('authorizations.title')} description={t('authorizations.text')}>
         {usesApi && <KeysCard />}
         {usesApi && <AddressesCard />}
         <AuditCard />
       </Page>
-    </RecentCheck>
   );
 }

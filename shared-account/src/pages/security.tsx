@@ -1,6 +1,5 @@
 import { Page } from '@tracking-console/ui';
 import { Stack } from '@tracking-console/ui/later';
-import { RecentCheck } from '../components/RecentCheck.tsx';
 import { PasskeysCard } from '../features/passkeys/PasskeysCard.tsx';
 import { PasswordCard } from '../features/password/PasswordCard.tsx';
 import { SessionsCard } from '../features/sessions/SessionsCard.tsx';
@@ -12,7 +11,6 @@ import styles from './security.module.css';
 export function Component() {
   const t = useText();
   return (
-    <RecentCheck>
       <Page title={t('security.title')} description={t('security.text')}>
         <div className={styles.columns}>
           <PasswordCard />
@@ -24,6 +22,5 @@ export function Component() {
         <SessionsCard />
         <SignInsCard />
       </Page>
-    </RecentCheck>
   );
 }

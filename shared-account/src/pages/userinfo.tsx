@@ -1,5 +1,4 @@
 import { Page } from '@tracking-console/ui';
-import { RecentCheck } from '../components/RecentCheck.tsx';
 import { AccountCards } from '../features/account/AccountCards.tsx';
 import { AccountInfo } from '../features/profile/AccountInfo.tsx';
 import { useText } from '../useText.ts';
@@ -7,11 +6,9 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <RecentCheck>
       <Page title={t('userinfo.title')} description={t('userinfo.text')}>
         <AccountInfo />
         <AccountCards />
       </Page>
-    </RecentCheck>
   );
 }

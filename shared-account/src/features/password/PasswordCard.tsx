@@ -4,7 +4,7 @@ import { selectProfile } from '@tracking-console/platform';
 import { Banner, Button, Card } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { PasswordField } from '../../components/PasswordField.tsx';
+import { PasswordField } from '@tracking-console/app-kit/later';
 import { usePasswordChange } from '../../model/usePasswordChange.ts';
 import { useText } from '../../useText.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';

@@ -47,51 +47,31 @@ describe('PG-14b two-step sign-in', () => {
     expect(sentTo('/confirm-two-step')).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
 
-  it('asks for the password where the last check is too long ago, and goes on with what was begun', async () => {
+  it('asks who is there where the last check is too long ago, and goes on with what was begun', async () => {
     let checked = false;
     const { sentTo, platform } = await showSecurity({
       'set-up-two-step': () => (checked ? success(SETUP) : refusal(SECURITY_CODES.checkNeeded)),
-      reauthenticate: ({ body }) => {
-        checked = (body as { password: string }).password === 'right';
-        return checked ? success(null) : refusal(SECURITY_CODES.wrongPassword);
-      },
     });
-    await start();
-    const check = await dialog('Confirm it’s you');
-    await userEvent.type(check.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await check.findByText('This password is wrong.')).toBeVisible();
-    expect(check.queryByRole('button', { name: 'Use a code instead' })).toBeNull();
-    await userEvent.clear(check.getByLabelText('Password'));
-    await userEvent.type(check.getByLabelText('Password'), 'right{Enter}');
+    const answers = [false, true];
+    platform.recentCheck.offer((onAnswer) => {
+      checked = answers.shift() ?? false;
+      onAnswer(checked);
+    });
+    const card = await start();
+    await waitFor(() => expect(sentTo('/set-up-two-step')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
     expect(await dialog('Two-step sign-in')).toBeTruthy();
-    expect(sentTo('/set-up-two-step')).toHaveLength(2);
+    expect(sentTo('/set-up-two-step')).toHaveLength(3);
     expect(toastsOf(platform)).toEqual([]);
   });
 
-  it('changes nothing when the question is closed', async () => {
-    const { sentTo, platform } = await showSecurity({
-      'set-up-two-step': () => refusal(SECURITY_CODES.checkNeeded),
-    });
-    await start();
-    const check = await dialog('Confirm it’s you');
-    await userEvent.click(check.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sentTo('/set-up-two-step')).toHaveLength(1);
-    expect(toastsOf(platform)).toEqual([]);
-  });
-
-  it('is turned off after a check by a code', async () => {
+  it('is turned off', async () => {
     let state = { since: '2026-03-01T08:00:00Z' as string | null, recovery_codes: 9 };
-    let checked = false;
-    const { sentTo } = await showSecurity({
+    await showSecurity({
       'get-two-step': () => success(state),
       'turn-off-two-step': () => {
-        if (!checked) return refusal(SECURITY_CODES.checkNeeded);
         state = { since: null, recovery_codes: 0 };
-        return success(null);
-      },
-      reauthenticate: () => {
-        checked = true;
         return success(null);
       },
     });
@@ -100,11 +80,7 @@ describe('PG-14b two-step sign-in', () => {
     await userEvent.click(card.getByRole('button', { name: 'Turn off' }));
     const question = await dialog('Two-step sign-in');
     await userEvent.click(question.getByRole('button', { name: 'Turn off' }));
-    const check = await dialog('Confirm it’s you');
-    await userEvent.click(await check.findByRole('button', { name: 'Use a code instead' }));
-    await userEvent.type(check.getByLabelText(/Code from your app/), '123456{Enter}');
     expect(await card.findByRole('button', { name: 'Turn on' })).toBeVisible();
-    expect(sentTo('/reauthenticate')).toEqual([{ code: '123456' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

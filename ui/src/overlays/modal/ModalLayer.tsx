@@ -1,7 +1,8 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRoot } from '../../root/RootContext.ts';
 import styles from './ModalLayer.module.css';
+import { openModals } from './modalStack.ts';
 import { useModal } from './useModal.ts';
 
 export interface ModalLayerProps {
@@ -18,6 +19,9 @@ export function ModalLayer({ labelledBy, onEscape, onPressOutside, className, st
   const { container } = useRoot();
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, container ?? document.body, onEscape);
+  // By itself the order in the document would decide, in which the shell's come before an application's.
+  const [depth] = useState(openModals);
+  const layer: CSSProperties & { '--depth': number } = { '--depth': depth };
   const pressOutside = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
     // The focus stays in the panel.
@@ -26,7 +30,7 @@ export function ModalLayer({ labelledBy, onEscape, onPressOutside, className, st
   };
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a convenience of the pointer; Escape and the close button do the same
-    <div className={styles.layer} onMouseDown={pressOutside}>
+    <div className={styles.layer} style={layer} onMouseDown={pressOutside}>
       <div
         ref={panel}
         role="dialog"

@@ -17,6 +17,9 @@ export function openersOf(active: Element | null): Element[] {
   return [active, ...(around?.openers ?? [])];
 }
 
+/** How many dialogs and drawers one that opens now lies over, of whichever application. */
+export const openModals = () => stack.length;
+
 export const isTopModal = (element: HTMLElement | null) => element !== null && stack.at(-1)?.element === element;
 
 /** While one is open the page behind it keeps still; base.css cannot see into shadow roots and frames. */

@@ -1,7 +1,7 @@
 import { FormField, IconButton } from '@tracking-console/ui';
 import { icons, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../useText.ts';
+import { useKitText } from '../texts/useKitText.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -15,7 +15,7 @@ interface PasswordFieldProps {
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ label, value, onChange, autoComplete, error, hint, maxLength }: PasswordFieldProps) {
-  const t = useText();
+  const t = useKitText();
   const [shown, setShown] = useState(false);
   return (
     <FormField label={label} error={error} hint={hint}>

@@ -1,0 +1,79 @@
+import { CodeField, PasswordField } from '@tracking-console/app-kit/later';
+import { Banner, Button } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../useText.ts';
+import styles from './RecentCheckDialog.module.css';
+import { useReauthentication } from './useReauthentication.ts';
+
+/** Asks for the password, a code where two-step sign-in is on, or a passkey where there is one. */
+export function RecentCheckDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const t = useText();
+  const check = useReauthentication(() => onAnswer(true));
+  const [proof, setProof] = useState<'password' | 'code'>('password');
+  const [given, setGiven] = useState('');
+  const { problem } = check;
+
+  const submit = () => check.prove(proof, given);
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const change = (value: string) => {
+    setGiven(value);
+    check.clearProblem();
+  };
+  const choose = (next: typeof proof) => {
+    setProof(next);
+    change('');
+  };
+  const isOfField = problem === 'missing' || problem === 'wrong';
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('shell.check.title')}
+      onClose={() => onAnswer(false)}
+      confirm={{ text: t('shell.check.confirm'), onConfirm: submit }}
+    >
+      <form onSubmit={onEnter} className={styles.form} noValidate>
+        <p>{t('shell.check.text')}</p>
+        {proof === 'password' ? (
+          <PasswordField
+            key="password"
+            label={t('shell.check.password')}
+            value={given}
+            onChange={change}
+            autoComplete="current-password"
+            error={isOfField && t(`shell.check.${proof}.${problem}`)}
+          />
+        ) : (
+          <CodeField
+            key="code"
+            label={t('shell.check.code')}
+            value={given}
+            onChange={change}
+            error={isOfField && t(`shell.check.${proof}.${problem}`)}
+          />
+        )}
+        {problem === 'tooOften' && <Banner kind="error" text={t('shell.check.tooOften')} />}
+        {problem === 'passkeyRefused' && <Banner kind="error" text={t('shell.check.passkeyRefused')} />}
+        <div className={styles.others}>
+          {check.takesCodes && (
+            <Button kind="text" size="sm" onClick={() => choose(proof === 'password' ? 'code' : 'password')}>
+              {t(proof === 'password' ? 'shell.check.useCode' : 'shell.check.usePassword')}
+            </Button>
+          )}
+          {check.hasPasskeys && (
+            <Button kind="text" size="sm" onClick={check.proveByPasskey}>
+              {t('shell.check.usePasskey')}
+            </Button>
+          )}
+        </div>
+        {/* Enter sends a form only where it holds a button that does. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
