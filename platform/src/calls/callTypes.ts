@@ -1,4 +1,5 @@
 import type { CallRoot } from '@tracking-console/contract/page';
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
 
 export interface CallRequest {
@@ -33,14 +34,14 @@ export interface CallError {
   code: number;
   /** The server's own message, or the exception's; empty without one. */
   message: string;
-  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted' | 'canceled' | 'unconfirmed';
+  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted' | 'canceled';
   status?: number;
   /** Data that came along with a refusal. */
   data?: unknown;
 }
 
-/** The customer closed the dialog that asks who is there: nothing was done, and there is nothing to say. */
-export const wasNotConfirmed = ({ kind }: CallError) => kind === 'unconfirmed';
+/** Refused for want of a recent check, and the customer closed the dialog that asks who is there: nothing was done. */
+export const wasNotConfirmed = ({ code }: CallError) => code === SECURITY_CODES.checkNeeded;
 
 /** Every call answers with a triple; refusals are values. */
 export type CallResult<Data> =

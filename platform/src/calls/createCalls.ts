@@ -2,7 +2,6 @@ import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import { TAB_HEADER } from '@tracking-console/contract/live';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { latestReleaseReceived } from '../releases/events.ts';
 import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import { type CallRequest, type CallResult, wasNotConfirmed } from './callTypes.ts';
@@ -74,15 +73,13 @@ export function createCalls(options: CallsOptions) {
 
   /**
    * What was refused for want of a recent check was not done: it is sent again once the customer has proved who they are.
-   * Where they close the dialog, there is nothing to show.
+   * Where they close the dialog, there is nothing to report.
    */
-  async function sendChecked(url: string, request: CallRequest): Promise<Answer> {
+  async function sendChecked(url: string, request: CallRequest): Promise<{ answer: Answer; isClosed: boolean }> {
     const answer = await sendInSession(url, request);
-    const [error, , response] = answer;
-    if (error?.code !== SECURITY_CODES.checkNeeded) return answer;
+    if (!answer[0] || !wasNotConfirmed(answer[0])) return { answer, isClosed: false };
     const confirmed = await options.requestCheck();
-    if (confirmed === false) return [{ ...error, kind: 'unconfirmed' }, undefined, response];
-    return confirmed ? sendInSession(url, request) : answer;
+    return { answer: confirmed ? await sendInSession(url, request) : answer, isClosed: confirmed === false };
   }
 
   async function sendOnce(url: string, request: CallRequest): Promise<Answer> {
@@ -106,10 +103,10 @@ export function createCalls(options: CallsOptions) {
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const answer = await sendChecked(url, request);
+    const { answer, isClosed } = await sendChecked(url, request);
     const [error, , response] = answer;
     noteRelease(response);
-    if (error === null || error.kind === 'aborted' || wasNotConfirmed(error)) return answer;
+    if (error === null || error.kind === 'aborted' || isClosed) return answer;
     if (error.kind === 'signIn') options.onEvent(signInRequired());
     else {
       const duration = performance.now() - started;

@@ -65,7 +65,7 @@ it('takes the password and sends the call again as it was', async () => {
 it('changes nothing and says nothing when it is closed', async () => {
   const { dialog, sentTo, saved, state } = await saveWebhook();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect((await saved())?.[0]).toMatchObject({ kind: 'unconfirmed' });
+  expect((await saved())?.[0]).toMatchObject({ code: SECURITY_CODES.checkNeeded });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('/webhook/save')).toHaveLength(1);
   expect(state().notifications.toasts).toEqual([]);

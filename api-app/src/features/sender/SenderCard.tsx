@@ -1,7 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
-import { toastShown } from '@tracking-console/platform';
+import { type CallError, toastShown, wasNotConfirmed } from '@tracking-console/platform';
 import { Banner, Button, Card, FormField } from '@tracking-console/ui';
 import { Checkbox, Select, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
@@ -21,8 +21,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
   const [typed, setTyped] = useState<Partial<Sender>>({});
   const values = { ...sender, ...typed };
   const isChanged = JSON.stringify(values) !== JSON.stringify(sender);
-  // The name is cut to what it may be, so that a refusal is about the address.
-  const problem = !error ? null : 'kind' in error && error.kind === 'code' ? 'address' : 'server';
+  const problem = problemOf(error);
   useUnsaved(usePlatform().unsaved, isChanged);
   const submit = async () => {
     const answer = await save(values);
@@ -85,4 +84,13 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
       </form>
     </Card>
   );
+}
+
+function problemOf(error: object | undefined): 'address' | 'server' | null {
+  if (!error) return null;
+  if (!('kind' in error)) return 'server';
+  const failure = error as CallError; // the base query's errors alone have a kind
+  // The name is cut to what it may be, so that a refusal is about the address.
+  if (failure.kind === 'code') return wasNotConfirmed(failure) ? null : 'address';
+  return 'server';
 }
