@@ -7,7 +7,6 @@ import type { CallDeclarations, RecentCheck } from '@tracking-console/contract/r
 import { MESSAGE_METHODS, type MessageMethod, type MessageParam } from '@tracking-console/contract/rules';
 import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { Value } from 'typebox/value';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { ABROAD, invoice } from '../testing/invoiceClient.ts';
 import { RULE } from '../testing/ruleClient.ts';
@@ -141,17 +140,15 @@ const message = async <M extends MessageMethod>(method: M, param: MessageParam<M
 
 it.each(NEEDED.filter((call) => / \S+ \S/.test(call)))('%s is refused by an old check', async (call) => {
   const [, url = '', method = ''] = call.split(' ');
-  const { param } = ROOTS[url]?.[method] ?? {};
-  const given = Object.assign(param ? (Value.Create(param) as object) : {}, EXAMPLES[method]);
   grow();
-  expect(await legacy(url, method, given)).toMatchObject({ Code: checkNeeded, Json: null });
+  expect(await legacy(url, method, EXAMPLES[method])).toMatchObject({ Code: checkNeeded, Json: null });
 });
 
-/** What a made-up parameter is not. */
+/** Parameters that can be read: what cannot be is refused before. */
 const EXAMPLES: Record<string, object> = {
   AddAddress: { Email: 'other@example.com' },
   SaveSenderDomain: { Domain: 'shop.example.com' },
-  ReviewOffline: { OrderNo: '2026010100000001' },
+  ReviewOffline: { OrderNo: '2026010100000001', Submission: 1, Decision: 'Confirmed', Reason: '' },
 };
 
 const WEBHOOK = {
