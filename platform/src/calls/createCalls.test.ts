@@ -308,7 +308,7 @@ describe('a call that needs a recent check', () => {
     let confirmed = false;
     const { calls, sent, events } = callsOn(
       () => (confirmed ? { code: 0, data: 'saved' } : refusal),
-      ...['', undefined, async () => (confirmed = true)] as const,
+      ...(['', undefined, async () => (confirmed = true)] as const),
     );
     expect((await calls.send(save))[1]).toBe('saved');
     expect(sent.map(({ body }) => body)).toEqual([save.body, save.body]);
@@ -316,7 +316,12 @@ describe('a call that needs a recent check', () => {
   });
 
   it('is refused quietly where the customer closes the dialog, and as a failure where there is no dialog', async () => {
-    const closed = callsOn(() => refusal, '', undefined, async () => false);
+    const closed = callsOn(
+      () => refusal,
+      '',
+      undefined,
+      async () => false,
+    );
     expect((await closed.calls.send(save))[0]).toMatchObject(refusal);
     expect(closed.events).toEqual([]);
     const without = callsOn(() => refusal);

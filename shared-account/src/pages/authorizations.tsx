@@ -10,10 +10,10 @@ export function Component() {
   const t = useText();
   const usesApi = useSelector(hasIdentity('API'));
   return (
-      <Page title={t('authorizations.title')} description={t('authorizations.text')}>
-        {usesApi && <KeysCard />}
-        {usesApi && <AddressesCard />}
-        <AuditCard />
-      </Page>
+    <Page title={t('authorizations.title')} description={t('authorizations.text')}>
+      {usesApi && <KeysCard />}
+      {usesApi && <AddressesCard />}
+      <AuditCard />
+    </Page>
   );
 }

@@ -11,16 +11,16 @@ import styles from './security.module.css';
 export function Component() {
   const t = useText();
   return (
-      <Page title={t('security.title')} description={t('security.text')}>
-        <div className={styles.columns}>
-          <PasswordCard />
-          <Stack>
-            <TwoStepCard />
-            <PasskeysCard />
-          </Stack>
-        </div>
-        <SessionsCard />
-        <SignInsCard />
-      </Page>
+    <Page title={t('security.title')} description={t('security.text')}>
+      <div className={styles.columns}>
+        <PasswordCard />
+        <Stack>
+          <TwoStepCard />
+          <PasskeysCard />
+        </Stack>
+      </div>
+      <SessionsCard />
+      <SignInsCard />
+    </Page>
   );
 }

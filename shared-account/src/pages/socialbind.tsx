@@ -5,8 +5,8 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-      <Page title={t('socialbind.title')} description={t('socialbind.text')}>
-        <SocialCards />
-      </Page>
+    <Page title={t('socialbind.title')} description={t('socialbind.text')}>
+      <SocialCards />
+    </Page>
   );
 }

@@ -6,9 +6,9 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-      <Page title={t('userinfo.title')} description={t('userinfo.text')}>
-        <AccountInfo />
-        <AccountCards />
-      </Page>
+    <Page title={t('userinfo.title')} description={t('userinfo.text')}>
+      <AccountInfo />
+      <AccountCards />
+    </Page>
   );
 }

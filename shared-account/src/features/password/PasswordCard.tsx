@@ -1,10 +1,9 @@
+import { PasswordField } from '@tracking-console/app-kit/later';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/userConstants';
-
 import { selectProfile } from '@tracking-console/platform';
 import { Banner, Button, Card } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { PasswordField } from '@tracking-console/app-kit/later';
 import { usePasswordChange } from '../../model/usePasswordChange.ts';
 import { useText } from '../../useText.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';

@@ -1,7 +1,7 @@
+import { CodeField } from '@tracking-console/app-kit/later';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { CodeField } from '@tracking-console/app-kit/later';
 import { type EmailOutcome, type EmailProblem, useEmailChange } from '../../model/useEmailChange.ts';
 import { useText } from '../../useText.ts';
 import styles from './profile.module.css';

@@ -1,8 +1,8 @@
+import { CodeField } from '@tracking-console/app-kit/later';
 import type { TwoStepSetup } from '@tracking-console/contract/security';
 import { Banner, CopyButton } from '@tracking-console/ui';
 import { Dialog, QrCode } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { CodeField } from '@tracking-console/app-kit/later';
 import type { Confirmed, SetupRefusal } from '../../model/useTwoStep.ts';
 import { useText } from '../../useText.ts';
 import styles from './twoStep.module.css';
