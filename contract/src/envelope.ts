@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** Codes of the envelope that belong to no feature; 0 is success. */
 export const CODE = { success: 0, failed: -1, notSignedIn: -6, policyUpdateNeeded: -7 } as const;
@@ -21,3 +21,7 @@ export const LegacyRequest = Type.Object(
 
 /** What a call without data answers. */
 export const Nothing = Type.Null();
+
+/** The methods of a root of the legacy calls, each with the schema of its parameters. */
+export type LegacyMethods = Readonly<Record<string, TSchema>>;
+export type LegacyParam<Methods extends LegacyMethods, Method extends keyof Methods> = Static<Methods[Method]>;
