@@ -1,6 +1,6 @@
 import type { Platform } from '@tracking-console/platform';
 import { consoleApi } from '../../api-app/src/model/consoleApi.ts';
-import { addFeatures } from '../../app-kit/src/application/createApplication.tsx';
+import { addFeatures } from '../../app-kit/src/application/storeFeatures.ts';
 import { features } from '../../buyer-app/src/features.ts';
 import { settingsWanted } from '../../buyer-app/src/model/settings/settingsSlice.ts';
 

@@ -16,20 +16,20 @@ import { isCreditCode, isInVatArea, readVatNumber } from './taxNumbers.ts';
 
 /** Whom an invoice is made out to. What the kind does not ask for is empty. */
 export interface InvoiceDetails {
-  Kind: InvoiceKind;
-  TitleType: TitleType;
-  Title: string;
-  TaxNo: string;
-  Bank: string;
-  BankAccount: string;
-  Address: string;
-  Phone: string;
+  kind: InvoiceKind;
+  titleType: TitleType;
+  title: string;
+  taxNo: string;
+  bank: string;
+  bankAccount: string;
+  address: string;
+  phone: string;
   /** Alpha-2; of international invoices. */
-  Country: string;
-  Email: string;
+  country: string;
+  email: string;
 }
 
-export type InvoiceField = keyof InvoiceDetails | 'Note';
+export type InvoiceField = keyof InvoiceDetails | 'note';
 export type InvoiceFault =
   | 'required'
   | 'length'
@@ -42,17 +42,39 @@ export type InvoiceFault =
   | 'email'
   | 'companyOnly';
 
-export const EMPTY_DETAILS: Omit<InvoiceDetails, 'Kind'> = {
-  TitleType: 'Company',
-  Title: '',
-  TaxNo: '',
-  Bank: '',
-  BankAccount: '',
-  Address: '',
-  Phone: '',
-  Country: '',
-  Email: '',
+export const EMPTY_DETAILS: Omit<InvoiceDetails, 'kind'> = {
+  titleType: 'Company',
+  title: '',
+  taxNo: '',
+  bank: '',
+  bankAccount: '',
+  address: '',
+  phone: '',
+  country: '',
+  email: '',
 };
+
+/** Invoice details as they stand on the wire. */
+export type WireDetails = { [Field in keyof InvoiceDetails as Capitalize<Field>]: InvoiceDetails[Field] };
+
+const FIELDS = ['kind', ...(Object.keys(EMPTY_DETAILS) as (keyof typeof EMPTY_DETAILS)[])] as const;
+
+export const wireNameOf = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
+
+/** Of a row, a profile or a request: the details alone; an absent one is empty. */
+export function readWireDetails(
+  wire: Pick<WireDetails, 'Kind'> & { [Field in keyof WireDetails]?: WireDetails[Field] | undefined },
+) {
+  const given = wire as Readonly<Record<string, string | undefined>>; // each detail is a text
+  const named = FIELDS.map((field) => [field, given[wireNameOf(field)]] as const);
+  return {
+    ...EMPTY_DETAILS,
+    ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
+  } as InvoiceDetails;
+}
+
+export const toWireDetails = (details: InvoiceDetails) =>
+  Object.fromEntries(FIELDS.map((field) => [wireNameOf(field), details[field]])) as WireDetails; // of the same fields
 
 const EMAIL = /^[^@\s<>,;"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const TAX_NO = /^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
@@ -65,12 +87,12 @@ const PRINTABLE =
   /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{M}\p{N}\p{P}\p{Zs}+=<>|~^`$€£¥°№™]*$/u;
 
 /** Which fields a kind of invoice asks for; the others are not kept. */
-export function fieldsOf({ Kind, TitleType }: Pick<InvoiceDetails, 'Kind' | 'TitleType'>): readonly InvoiceField[] {
-  const always = ['Kind', 'TitleType', 'Title', 'Email'] as const;
-  if (Kind === 'International')
-    return [...always, 'Country', 'Address', ...(TitleType === 'Company' ? (['TaxNo'] as const) : [])];
-  if (Kind === 'Special') return [...always, 'TaxNo', 'Bank', 'BankAccount', 'Address', 'Phone'];
-  return [...always, ...(TitleType === 'Company' ? (['TaxNo'] as const) : [])];
+export function fieldsOf({ kind, titleType }: Pick<InvoiceDetails, 'kind' | 'titleType'>): readonly InvoiceField[] {
+  const always = ['kind', 'titleType', 'title', 'email'] as const;
+  if (kind === 'International')
+    return [...always, 'country', 'address', ...(titleType === 'Company' ? (['taxNo'] as const) : [])];
+  if (kind === 'Special') return [...always, 'taxNo', 'bank', 'bankAccount', 'address', 'phone'];
+  return [...always, ...(titleType === 'Company' ? (['taxNo'] as const) : [])];
 }
 
 /** Without spaces at the ends, numbers in their usual form, and what is not asked for empty. */
@@ -78,45 +100,45 @@ export function tidyDetails(given: InvoiceDetails): InvoiceDetails {
   const asked = fieldsOf(given);
   const tidy = { ...given };
   for (const field of Object.keys(EMPTY_DETAILS) as (keyof typeof EMPTY_DETAILS)[]) {
-    if (field !== 'TitleType') tidy[field] = asked.includes(field) ? given[field].trim() : '';
+    if (field !== 'titleType') tidy[field] = asked.includes(field) ? given[field].trim() : '';
   }
-  tidy.TaxNo = tidyTaxNo(tidy);
-  tidy.BankAccount = tidy.BankAccount.replace(/[\s-]/g, '');
+  tidy.taxNo = tidyTaxNo(tidy);
+  tidy.bankAccount = tidy.bankAccount.replace(/[\s-]/g, '');
   return tidy;
 }
 
-function tidyTaxNo({ Kind, Country, TaxNo }: InvoiceDetails): string {
-  const capitals = TaxNo.toUpperCase();
-  if (Kind !== 'International') return capitals.replace(/\s/g, '');
-  return isInVatArea(Country) ? (readVatNumber(capitals, Country) ?? capitals) : capitals;
+function tidyTaxNo({ kind, country, taxNo }: InvoiceDetails): string {
+  const capitals = taxNo.toUpperCase();
+  if (kind !== 'International') return capitals.replace(/\s/g, '');
+  return isInVatArea(country) ? (readVatNumber(capitals, country) ?? capitals) : capitals;
 }
 
 /** What is wrong, by field; expects tidy details. The same on the page and on the server. */
 export function faultsIn(details: InvoiceDetails, note = ''): Partial<Record<InvoiceField, InvoiceFault>> {
-  const { Kind, TitleType } = details;
+  const { kind, titleType } = details;
   const asked = fieldsOf(details);
   const faults: Partial<Record<InvoiceField, InvoiceFault>> = {};
-  for (const [field, faultOf] of Object.entries(RULES) as [keyof typeof RULES, (typeof RULES)['Title']][]) {
+  for (const [field, faultOf] of Object.entries(RULES) as [keyof typeof RULES, (typeof RULES)['title']][]) {
     const fault = asked.includes(field) ? faultOf(details) : undefined;
     if (fault) faults[field] = fault;
   }
-  if (Kind === 'Special' && TitleType === 'Personal') faults.TitleType = 'companyOnly';
+  if (kind === 'Special' && titleType === 'Personal') faults.titleType = 'companyOnly';
   const noteFault = textFault(note, 0, MAX_INVOICE_NOTE);
-  if (noteFault) faults.Note = noteFault;
+  if (noteFault) faults.note = noteFault;
   return faults;
 }
 
 type Rule = (details: InvoiceDetails) => InvoiceFault | undefined;
 
 const RULES = {
-  Title: ({ Title }) => textFault(Title, MIN_TITLE, MAX_TITLE),
-  TaxNo: (details) => (details.Kind === 'International' ? foreignTaxFault(details) : taxFault(details.TaxNo)),
-  Bank: ({ Bank }) => textFault(Bank, MIN_TITLE, MAX_BANK),
-  BankAccount: ({ BankAccount }) => patternFault(BankAccount, ACCOUNT, MAX_ACCOUNT, 'account'),
-  Address: ({ Address }) => textFault(Address, MIN_TITLE, MAX_ADDRESS),
-  Phone: ({ Phone }) => patternFault(Phone, PHONE, MAX_PHONE, 'phone'),
-  Country: ({ Country }) => (Country === '' ? 'required' : undefined),
-  Email: ({ Email }) => patternFault(Email, EMAIL, MAX_INVOICE_EMAIL, 'email'),
+  title: ({ title }) => textFault(title, MIN_TITLE, MAX_TITLE),
+  taxNo: (details) => (details.kind === 'International' ? foreignTaxFault(details) : taxFault(details.taxNo)),
+  bank: ({ bank }) => textFault(bank, MIN_TITLE, MAX_BANK),
+  bankAccount: ({ bankAccount }) => patternFault(bankAccount, ACCOUNT, MAX_ACCOUNT, 'account'),
+  address: ({ address }) => textFault(address, MIN_TITLE, MAX_ADDRESS),
+  phone: ({ phone }) => patternFault(phone, PHONE, MAX_PHONE, 'phone'),
+  country: ({ country }) => (country === '' ? 'required' : undefined),
+  email: ({ email }) => patternFault(email, EMAIL, MAX_INVOICE_EMAIL, 'email'),
 } as const satisfies Partial<Record<InvoiceField, Rule>>;
 
 function textFault(text: string, min: number, max: number): InvoiceFault | undefined {
@@ -137,8 +159,8 @@ function taxFault(taxNo: string): InvoiceFault | undefined {
 }
 
 /** Not every company abroad has a number. */
-function foreignTaxFault({ TaxNo, Country }: InvoiceDetails): InvoiceFault | undefined {
-  if (TaxNo === '') return undefined;
-  if (isInVatArea(Country)) return readVatNumber(TaxNo, Country) ? undefined : 'vat';
-  return TaxNo.length <= MAX_TAX_NO && FOREIGN_TAX_NO.test(TaxNo) ? undefined : 'taxNo';
+function foreignTaxFault({ taxNo, country }: InvoiceDetails): InvoiceFault | undefined {
+  if (taxNo === '') return undefined;
+  if (isInVatArea(country)) return readVatNumber(taxNo, country) ? undefined : 'vat';
+  return taxNo.length <= MAX_TAX_NO && FOREIGN_TAX_NO.test(taxNo) ? undefined : 'taxNo';
 }

@@ -17,7 +17,7 @@ import {
   REVIEW_STATES,
   TITLE_TYPES,
 } from './invoiceConstants.ts';
-import type { InvoiceDetails } from './invoiceRules.ts';
+import type { WireDetails } from './invoiceRules.ts';
 import { CURRENCIES, type Currency, MAX_ORDER_TEXT } from './orderConstants.ts';
 import { OrderNo, type OrderRow } from './orders.ts';
 import type { CallDeclarations } from './recentCheck.ts';
@@ -133,7 +133,7 @@ export const INVOICE_API_METHODS = {
 } as const satisfies CallDeclarations;
 export type InvoiceApiMethod = keyof typeof INVOICE_API_METHODS;
 
-export interface InvoiceRow extends InvoiceDetails {
+export interface InvoiceRow extends WireDetails {
   Id: string;
   /** Null until it is issued. */
   InvoiceNo: string | null;
@@ -162,7 +162,7 @@ export interface InvoiceReviewDetail extends InvoiceReview {
   Decisions: { Time: string; Status: 'Issued' | 'Rejected'; Reason: string; By: string }[];
 }
 
-export interface InvoiceProfile extends InvoiceDetails {
+export interface InvoiceProfile extends WireDetails {
   Id: string;
   IsDefault: boolean;
 }

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 
 /**
  * Whether a call needs a recent check of who is there (decision 55). `when` says in words what decides; the call's function
@@ -13,3 +13,6 @@ export interface CallDeclaration {
 }
 
 export type CallDeclarations = Readonly<Record<string, CallDeclaration>>;
+
+/** What a method takes, by its root's declarations. */
+export type CallParam<Calls extends CallDeclarations, Method extends keyof Calls> = Static<Calls[Method]['param']>;

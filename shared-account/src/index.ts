@@ -5,8 +5,10 @@ import { type ComponentType, lazy } from 'react';
 const base = { name: 'shared-account', english: () => import('./locales/en.json') };
 
 /** A parcel of a page's file; each mount gets lifecycles of its own. */
-const parcelOf = (load: () => Promise<{ Component: ComponentType }>) => async () =>
-  createParcel({ ...base, Component: (await load()).Component });
+const parcelOf = (load: () => Promise<{ Component: ComponentType }>) => async () => {
+  const [{ Component }, { features, withAccountData }] = await Promise.all([load(), import('./accountData.tsx')]);
+  return createParcel({ ...base, features, Component: withAccountData(Component) });
+};
 
 /** The pages both consoles mount, each a parcel and a chunk of its own. Its props: {platform, identity, basePath}. */
 export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles>>> = {

@@ -1,8 +1,10 @@
-import type { MessageMethod, MessageParam } from '@tracking-console/contract/rules';
-import { type CallRequest, legacyBody } from '@tracking-console/platform';
+import type { MESSAGE_METHODS, MessageMethod, MessageParam } from '@tracking-console/contract/rules';
+import { type CallRequest, legacyCallOf } from '@tracking-console/platform';
+
+const call = legacyCallOf<typeof MESSAGE_METHODS>('message');
 
 /** One of the calls about notifications, as it is sent. The page says itself what failed. */
 export const messageCall = <Method extends MessageMethod>(
   method: Method,
   param: MessageParam<Method>,
-): CallRequest => ({ root: 'message', path: '', body: legacyBody(method, param), silent: true });
+): CallRequest => ({ ...call(method, param), silent: true });

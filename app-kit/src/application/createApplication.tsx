@@ -1,11 +1,11 @@
-import { endQueries, type Platform } from '@tracking-console/platform';
 import { reactLifecycles } from '@tracking-console/ui';
 import type { Application } from './ApplicationContext.ts';
 import { ApplicationView, type ViewProps } from './ApplicationView.tsx';
 import { addEnglish } from './addEnglish.ts';
-import type { ApplicationDefinition, StoreFeature } from './definition.ts';
+import type { ApplicationDefinition } from './definition.ts';
 import { type FirstPage, fetchFirstPage } from './firstPage.ts';
 import { createOrHydrateRoot } from './hydration.ts';
+import { addFeatures } from './storeFeatures.ts';
 import { keepTypedText } from './typedText.ts';
 
 /** The single-spa lifecycles of an application whose pages are files. */
@@ -46,23 +46,5 @@ export function createApplication(definition: ApplicationDefinition) {
     bootstrap: lifecycles.bootstrap,
     mount: [begin, waitForTexts, waitForPage, show],
     unmount: [lifecycles.unmount, end],
-  };
-}
-
-/** Returns what takes the features out of the store again. */
-export function addFeatures(
-  { addFeature, store }: Pick<Platform, 'addFeature' | 'store'>,
-  features: readonly StoreFeature[],
-) {
-  const removals = features.map(({ api, reducers, sagas }) =>
-    addFeature({
-      reducers: { ...reducers, ...(api && { [api.reducerPath]: api.reducer }) },
-      ...(api && { middleware: api.middleware }),
-      ...(sagas && { sagas }),
-    }),
-  );
-  return async () => {
-    for (const { api } of features) if (api) await endQueries(store, api);
-    for (const remove of removals.toReversed()) remove();
   };
 }

@@ -1,9 +1,11 @@
-import type { OrderDetail } from '@tracking-console/contract/orders';
-import { paths, type Toast, toastShown } from '@tracking-console/platform';
+import type { OrderDetail, PAY_API_METHODS } from '@tracking-console/contract/orders';
+import { legacyCallOf, paths, type Toast, toastShown } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useApplication } from '../application/ApplicationContext.ts';
 import { useKitText } from '../texts/useKitText.ts';
+
+const payCall = legacyCallOf<typeof PAY_API_METHODS>('pay');
 
 /** In ms. An order whose payment or rejection is older has changed for another reason. */
 const RECENT_MS = 60_000;
@@ -20,8 +22,8 @@ export function useOrderToasts(): void {
 
   useEffect(() => {
     async function look(orderNo: string) {
-      const quiet = { reads: true, silent: true };
-      const [, order] = await calls.legacy<OrderDetail>('pay', 'GetOrder', { OrderNo: orderNo }, quiet);
+      const request = { ...payCall('GetOrder', { OrderNo: orderNo }), reads: true, silent: true };
+      const [, order] = await calls.send<OrderDetail>(request);
       const last = order?.Events.findLast(({ Kind }) => Kind === 'paid' || Kind === 'transferRejected');
       if (!order || !last || clock.now() - Date.parse(last.Time) >= RECENT_MS) return;
       const occasion = `${orderNo} ${last.Kind} ${last.Time}`;

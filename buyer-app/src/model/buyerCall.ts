@@ -1,9 +1,5 @@
-import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
-import { type CallRequest, legacyBody } from '@tracking-console/platform';
+import type { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import { legacyCallOf } from '@tracking-console/platform';
 
 /** One of the buyer's calls, as it is sent. */
-export const buyerCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>): CallRequest => ({
-  root: 'buyer',
-  path: '',
-  body: legacyBody(method, param),
-});
+export const buyerCall = legacyCallOf<typeof BUYER_METHODS>('buyer');

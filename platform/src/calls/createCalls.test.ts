@@ -1,9 +1,11 @@
+import type { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { createRecentCheck } from '../recentCheck/createRecentCheck.ts';
 import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
+import { legacyCallOf } from './legacyCall.ts';
 import { READ_TIMEOUT_MS } from './readTime.ts';
 
 const noDialog = async (): Promise<boolean | undefined> => undefined;
@@ -104,7 +106,7 @@ it('SC-3 ER-1 asks nothing again where the session has ended, be it while it was
 
 it('CA-4 reads the older spelling of the envelope and what stands beside the data', async () => {
   const { calls } = callsOn(() => ({ Code: 0, Message: '', Json: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } }));
-  const [, data] = await calls.legacy('buyer', 'GetTrackInfoList', { Page: 1 }, { beside: true });
+  const [, data] = await calls.send({ root: 'buyer', path: '', beside: true });
   expect(data).toEqual({ data: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } });
 });
 
@@ -158,7 +160,8 @@ it('CA-3 hands a form on as it is', async () => {
 
 it('CA-5 builds the legacy wrapper', async () => {
   const { calls, sent } = callsOn(() => ({ Code: 0, Json: null }));
-  await calls.legacy('buyer', 'DelTrackNo', { TrackInfoIds: ['1'] });
+  const buyerCall = legacyCallOf<typeof BUYER_METHODS>('buyer');
+  await calls.send(buyerCall('DelTrackNo', { TrackInfoIds: ['1'] }));
   expect(sent[0]).toMatchObject({
     path: '/orderapi/call',
     body: { version: '1.0', timeZoneOffset: expect.any(Number), method: 'DelTrackNo', param: { TrackInfoIds: ['1'] } },
@@ -295,7 +298,7 @@ it('CA-4 refuses a call for a file that is answered with an envelope, and hands 
     ({ ...jsonResponse(text), headers: new Headers({ 'content-type': 'application/json', ...headers }) }) as Response;
   const refusal = '{"Code":-14010101,"Message":"no","Json":null}';
   const ask = async (headers: object) =>
-    callsOn(answer(refusal, headers)).calls.legacy('pay', 'DownloadReceipt', {}, { responseType: 'blob' });
+    callsOn(answer(refusal, headers)).calls.send({ root: 'pay', path: '', responseType: 'blob' });
   expect((await ask({}))[0]).toMatchObject({ kind: 'code', code: -14010101 });
   expect((await ask({ 'content-disposition': 'attachment; filename="export.json"' }))[0]).toBeNull();
 });

@@ -151,31 +151,10 @@ export function createCalls(options: CallsOptions) {
     /** A call of the new-user service: POST, snake_case on the wire. */
     newUser: <Data>(path: string, body: unknown = {}, extra: Partial<CallRequest> = {}) =>
       perform({ root: 'newUser', path, body, keys: 'snake', ...extra }) as Promise<CallResult<Data>>,
-    /** A call of one of the older services through the legacy wrapper; its keys stay as they are. */
-    legacy: <Data>(root: CallRequest['root'], method: string, param: unknown, extra: Partial<CallRequest> = {}) =>
-      perform({ root, path: '', body: legacyBody(method, param), ...extra }) as Promise<CallResult<Data>>,
-    /** The same with files: a form of the wrapper, in the field `call`, and of them. */
-    legacyForm: <Data>(
-      root: CallRequest['root'],
-      method: string,
-      param: unknown,
-      { name, files }: { name: string; files: readonly File[] },
-      extra: Partial<CallRequest> = {},
-    ) => {
-      const body = new FormData();
-      body.append('call', JSON.stringify(legacyBody(method, param)));
-      for (const file of files) body.append(name, file);
-      return perform({ root, path: '', body, ...extra }) as Promise<CallResult<Data>>;
-    },
   };
 }
 
 export type Calls = ReturnType<typeof createCalls>;
-
-/** The body the provider's older services expect (buyer, pay, message, invoice and user calls). */
-export function legacyBody(method: string, param: unknown, now = new Date()) {
-  return { version: '1.0', timeZoneOffset: now.getTimezoneOffset(), method, param };
-}
 
 /** A root may name a host of its own, which the regional one replaces. */
 const HOST = /^https?:\/\/[^/]+/;

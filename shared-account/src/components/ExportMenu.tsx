@@ -1,28 +1,24 @@
-import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
+import type { CallRequest } from '@tracking-console/platform';
 import { icons, MenuButton } from '@tracking-console/ui/later';
+import { type ListFormat, useSaveFile } from '../model/useSaveFile.ts';
 import { useText } from '../useText.ts';
 
 interface ExportMenuProps {
-  call: ['pay', 'ExportOrders'] | ['invoice', 'ExportInvoices'];
-  filter: object;
+  /** The call that is answered with what the list's filters find. */
+  fileOf: (format: ListFormat) => CallRequest;
 }
 
 /** Everything the list's filters find as a file, or the page on paper. */
-export function ExportMenu({ call: [root, method], filter }: ExportMenuProps) {
+export function ExportMenu({ fileOf }: ExportMenuProps) {
   const t = useText();
-  const { calls } = usePlatform();
-  const save = async (format: 'csv' | 'xlsx') => {
-    const param = { ...filter, Format: format };
-    const [, answer] = await calls.legacy<Response>(root, method, param, { responseType: 'blob' });
-    if (answer) await saveAnswer(answer);
-  };
+  const save = useSaveFile();
   return (
     <MenuButton
       icon={<icons.Download size={16} />}
       align="end"
       items={[
-        { key: 'csv', label: 'CSV', onSelect: () => void save('csv') },
-        { key: 'xlsx', label: 'XLSX', onSelect: () => void save('xlsx') },
+        { key: 'csv', label: 'CSV', onSelect: () => void save(fileOf('csv')) },
+        { key: 'xlsx', label: 'XLSX', onSelect: () => void save(fileOf('xlsx')) },
         { key: 'print', label: t('orders.print'), onSelect: () => print() },
       ]}
     >

@@ -1,11 +1,12 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import type { TransferRow } from '@tracking-console/contract/offline';
+
 import { Image, icons } from '@tracking-console/ui';
+import type { Transfer } from '../model/transfers.ts';
 import { useText } from '../useText.ts';
 import styles from './transfers.module.css';
 
 interface ReceiptsProps {
-  receipts: TransferRow['Receipts'];
+  receipts: Transfer['receipts'];
   /** In pixels. */
   size: number;
 }
@@ -19,24 +20,24 @@ export function Receipts({ receipts, size }: ReceiptsProps) {
   if (receipts.length === 0) return '–';
   return (
     <span className={styles.receipts}>
-      {receipts.map(({ Id, Type }, place) => {
+      {receipts.map(({ id, type }, place) => {
         const name = `${t('column.receipt')} ${place + 1}`;
         const file = <icons.FileText size={Math.min(size / 2, 28)} aria-hidden="true" />;
         return (
           <a
-            key={Id}
-            href={`${root}/${Id}`}
+            key={id}
+            href={`${root}/${id}`}
             target="_blank"
             rel="noreferrer"
             className={styles.receipt}
             style={{ width: size, height: size }}
             onClick={(event) => event.stopPropagation()}
-            {...(Type === 'application/pdf' && { 'aria-label': `${name} (PDF)` })}
+            {...(type === 'application/pdf' && { 'aria-label': `${name} (PDF)` })}
           >
-            {Type === 'application/pdf' ? (
+            {type === 'application/pdf' ? (
               file
             ) : (
-              <Image src={`${root}/${Id}`} alt={name} width={size} height={size} fallback={file} />
+              <Image src={`${root}/${id}`} alt={name} width={size} height={size} fallback={file} />
             )}
           </a>
         );

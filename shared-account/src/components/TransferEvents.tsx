@@ -1,10 +1,10 @@
-import type { ReviewDetail, TransferDetail } from '@tracking-console/contract/offline';
 import { DateTime, Section } from '@tracking-console/ui/later';
+import type { TransferEvent } from '../model/transfers.ts';
 import { useText } from '../useText.ts';
 import { TransferStatusBadge } from './transferStatus.tsx';
 import styles from './transfers.module.css';
 
-type Events = TransferDetail['Events'] | ReviewDetail['Events'];
+type Events = readonly (TransferEvent & { by?: string })[];
 
 /** What happened to a transfer; for the staff with who did it. */
 export function TransferEvents({ events }: { events: Events }) {
@@ -14,13 +14,13 @@ export function TransferEvents({ events }: { events: Events }) {
     <Section title={t('orders.detail.history')}>
       <ol className={styles.events}>
         {events.map((event) => (
-          <li key={event.Time}>
-            <TransferStatusBadge status={event.Status} />{' '}
+          <li key={event.time}>
+            <TransferStatusBadge status={event.status} />{' '}
             <span className={styles.quiet}>
-              <DateTime iso={event.Time} />
-              {'By' in event && ` · ${event.By}`}
+              <DateTime iso={event.time} />
+              {event.by && ` · ${event.by}`}
             </span>
-            {event.Note && <p className={styles.quiet}>{event.Note}</p>}
+            {event.note && <p className={styles.quiet}>{event.note}</p>}
           </li>
         ))}
       </ol>

@@ -1,15 +1,16 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { TransferRow } from '@tracking-console/contract/offline';
+
 import { Banner, CopyButton, KeyValueList } from '@tracking-console/ui';
 import { formatMoney, useDayFormat } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
+import type { Transfer } from '../model/transfers.ts';
 import { useText } from '../useText.ts';
 import { Receipts } from './Receipts.tsx';
 import { TransferSteps } from './transferStatus.tsx';
 import styles from './transfers.module.css';
 
 interface TransferFactsProps {
-  transfer: TransferRow;
+  transfer: Transfer;
   /** Who it is of, for those who are not it. */
   customer?: string;
   children?: ReactNode;
@@ -20,8 +21,8 @@ export function TransferFacts({ transfer, customer, children }: TransferFactsPro
   const t = useText();
   const language = useLanguage();
   const day = useDayFormat()(true);
-  const { OrderNo, Currency, OrderAmount, Amount, Payer, Status } = transfer;
-  const money = (amount: number) => formatMoney(amount, Currency, language);
+  const { orderNo, currency, orderAmount, amount, payer, status } = transfer;
+  const money = (amount: number) => formatMoney(amount, currency, language);
   const fact = (key: string, label: string, value: ReactNode) => ({ key, label, value });
   const copied = (value: string, label: string) => (
     <>
@@ -30,13 +31,13 @@ export function TransferFacts({ transfer, customer, children }: TransferFactsPro
   );
   return (
     <div className={styles.detail}>
-      <TransferSteps status={Status} />
-      {transfer.ReviewNote && (
+      <TransferSteps status={status} />
+      {transfer.reviewNote && (
         <Banner
           kind="error"
           text={
             <>
-              <b>{t('offline.reason')}:</b> {transfer.ReviewNote}
+              <b>{t('offline.reason')}:</b> {transfer.reviewNote}
             </>
           }
         />
@@ -44,30 +45,30 @@ export function TransferFacts({ transfer, customer, children }: TransferFactsPro
       <KeyValueList
         items={[
           ...(customer ? [fact('customer', t('review.customer'), customer)] : []),
-          fact('order', t('column.orderNo'), copied(OrderNo, t('column.orderNo'))),
-          fact('product', t('column.product'), transfer.ProductName),
-          fact('total', t('offline.orderTotal'), money(OrderAmount)),
-          ...(Amount === null
+          fact('order', t('column.orderNo'), copied(orderNo, t('column.orderNo'))),
+          fact('product', t('column.product'), transfer.productName),
+          fact('total', t('offline.orderTotal'), money(orderAmount)),
+          ...(amount === null
             ? []
             : [
                 fact(
                   'amount',
                   t('offline.transferred'),
-                  Amount === OrderAmount ? money(Amount) : <b>{money(Amount)}</b>,
+                  amount === orderAmount ? money(amount) : <b>{money(amount)}</b>,
                 ),
-                fact('payer', t('column.payer'), Payer),
-                fact('bank', t('offline.bank'), `${transfer.Bank} · …${transfer.AccountTail}`),
+                fact('payer', t('column.payer'), payer),
+                fact('bank', t('offline.bank'), `${transfer.bank} · …${transfer.accountTail}`),
                 fact(
                   'date',
                   t('column.transferDate'),
-                  transfer.TransferDate && day.format(new Date(transfer.TransferDate)),
+                  transfer.transferDate && day.format(new Date(transfer.transferDate)),
                 ),
-                fact('reference', t('column.reference'), copied(transfer.Reference, t('column.reference'))),
-                fact('note', t('column.note'), transfer.Note),
+                fact('reference', t('column.reference'), copied(transfer.reference, t('column.reference'))),
+                fact('note', t('column.note'), transfer.note),
               ]),
         ]}
       />
-      {Amount !== null && <Receipts receipts={transfer.Receipts} size={120} />}
+      {amount !== null && <Receipts receipts={transfer.receipts} size={120} />}
       {children}
     </div>
   );

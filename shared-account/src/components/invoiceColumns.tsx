@@ -1,7 +1,8 @@
 import type { InvoiceState } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
+
 import { RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, formatMoney, type Hue } from '@tracking-console/ui/later';
+import type { Invoice } from '../model/invoices.ts';
 import { type Text, useText } from '../useText.ts';
 import styles from './invoices.module.css';
 
@@ -28,64 +29,64 @@ export function InvoiceStatusBadge({ status }: { status: InvoiceState }) {
 const time = (iso: string | null) => (iso ? <RelativeTime iso={iso} /> : '–');
 
 /** What the lists of invoices show, the customer's and the staff's. */
-export function invoiceColumns<Row extends InvoiceRow>({ t, language }: Words): Column<Row>[] {
+export function invoiceColumns<Row extends Invoice>({ t, language }: Words): Column<Row>[] {
   return [
     {
       key: 'invoiceNo',
       title: t('column.invoiceNo'),
       primary: true,
-      cell: ({ InvoiceNo }) => <span className={styles.number}>{InvoiceNo ?? '–'}</span>,
+      cell: ({ invoiceNo }) => <span className={styles.number}>{invoiceNo ?? '–'}</span>,
     },
     {
       key: 'kind',
       title: t('column.kind'),
       priority: 4,
-      cell: ({ Kind, Corrects }) => (
+      cell: ({ kind, corrects }) => (
         <>
-          {t(`invoices.kind.${Kind}`)}
-          {Corrects && <span className={styles.aside}>{t('invoices.corrects', { number: Corrects })}</span>}
+          {t(`invoices.kind.${kind}`)}
+          {corrects && <span className={styles.aside}>{t('invoices.corrects', { number: corrects })}</span>}
         </>
       ),
     },
-    { key: 'title', title: t('column.title'), cell: ({ Title }) => Title },
+    { key: 'title', title: t('column.title'), cell: ({ title }) => title },
     {
       key: 'amount',
       title: t('column.amount'),
       align: 'end',
-      cell: ({ Amount, Currency }) => <span className={styles.number}>{formatMoney(Amount, Currency, language)}</span>,
+      cell: ({ amount, currency }) => <span className={styles.number}>{formatMoney(amount, currency, language)}</span>,
     },
     {
       key: 'orders',
       title: t('column.orders'),
       priority: 5,
-      cell: ({ OrderNos }) => (
-        <span className={styles.number} title={OrderNos.join(', ')}>
-          {OrderNos.slice(0, NAMED_ORDERS).join(', ')}
-          {OrderNos.length > NAMED_ORDERS && ` +${OrderNos.length - NAMED_ORDERS}`}
+      cell: ({ orderNos }) => (
+        <span className={styles.number} title={orderNos.join(', ')}>
+          {orderNos.slice(0, NAMED_ORDERS).join(', ')}
+          {orderNos.length > NAMED_ORDERS && ` +${orderNos.length - NAMED_ORDERS}`}
         </span>
       ),
     },
     {
       key: 'status',
       title: t('column.status'),
-      cell: ({ Status, RejectReason }) => (
+      cell: ({ status, rejectReason }) => (
         <>
-          <InvoiceStatusBadge status={Status} />
-          {RejectReason && <span className={styles.aside}>{RejectReason}</span>}
+          <InvoiceStatusBadge status={status} />
+          {rejectReason && <span className={styles.aside}>{rejectReason}</span>}
         </>
       ),
     },
-    { key: 'applied', title: t('column.applied'), priority: 4, cell: ({ ApplyTime }) => time(ApplyTime) },
-    { key: 'issued', title: t('column.issued'), priority: 4, cell: ({ IssueTime }) => time(IssueTime) },
+    { key: 'applied', title: t('column.applied'), priority: 4, cell: ({ applyTime }) => time(applyTime) },
+    { key: 'issued', title: t('column.issued'), priority: 4, cell: ({ issueTime }) => time(issueTime) },
   ];
 }
 
 export const invoiceSummary = ({ language }: Words) =>
-  function Summary({ Status, Amount, Currency, Title, RejectReason }: InvoiceRow) {
+  function Summary({ status, amount, currency, title, rejectReason }: Invoice) {
     return (
       <span className={styles.summary}>
-        <InvoiceStatusBadge status={Status} /> {formatMoney(Amount, Currency, language)} · {Title}
-        {RejectReason && <span className={styles.aside}>{RejectReason}</span>}
+        <InvoiceStatusBadge status={status} /> {formatMoney(amount, currency, language)} · {title}
+        {rejectReason && <span className={styles.aside}>{rejectReason}</span>}
       </span>
     );
   };

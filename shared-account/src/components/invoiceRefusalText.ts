@@ -4,7 +4,7 @@ import {
   MAX_REJECT_REASON,
   MIN_REJECT_REASON,
 } from '@tracking-console/contract/invoiceConstants';
-import type { RefusedInvoice } from '../model/useInvoiceChange.ts';
+import type { RefusedInvoice } from '../model/invoiceCalls.ts';
 import type { Text } from '../useText.ts';
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '../model/useOrderChange.ts';
+import type { OrderRefusal } from '../model/orderCalls.ts';
 import type { Text } from '../useText.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
-import type { TransferRow } from '@tracking-console/contract/offline';
 import { RelativeTime } from '@tracking-console/ui';
 import { type Column, formatMoney } from '@tracking-console/ui/later';
+import type { Transfer } from '../model/transfers.ts';
 import type { Text } from '../useText.ts';
 import { Receipts } from './Receipts.tsx';
 import { TransferStatusBadge } from './transferStatus.tsx';
@@ -14,54 +14,54 @@ interface Words {
 }
 
 /** What the lists of transfers show, the customer's and the staff's. */
-export function transferColumns<Row extends TransferRow>({ t, language, day }: Words): Column<Row>[] {
+export function transferColumns<Row extends Transfer>({ t, language, day }: Words): Column<Row>[] {
   return [
     {
       key: 'orderNo',
       title: t('column.orderNo'),
       primary: true,
-      cell: ({ OrderNo }) => <span className={styles.number}>{OrderNo}</span>,
+      cell: ({ orderNo }) => <span className={styles.number}>{orderNo}</span>,
     },
-    { key: 'id', title: t('column.transferNo'), priority: 5, cell: ({ Id }) => Id ?? '–' },
+    { key: 'id', title: t('column.transferNo'), priority: 5, cell: ({ id }) => id ?? '–' },
     {
       key: 'amount',
       title: t('column.amount'),
       align: 'end',
-      cell: ({ Amount, OrderAmount, Currency }) => (
-        <span className={styles.number}>{formatMoney(Amount ?? OrderAmount, Currency, language)}</span>
+      cell: ({ amount, orderAmount, currency }) => (
+        <span className={styles.number}>{formatMoney(amount ?? orderAmount, currency, language)}</span>
       ),
     },
-    { key: 'payer', title: t('column.payer'), priority: 3, cell: ({ Payer }) => Payer || '–' },
+    { key: 'payer', title: t('column.payer'), priority: 3, cell: ({ payer }) => payer || '–' },
     {
       key: 'date',
       title: t('column.transferDate'),
       priority: 4,
-      cell: ({ TransferDate }) => (TransferDate ? day.format(new Date(TransferDate)) : '–'),
+      cell: ({ transferDate }) => (transferDate ? day.format(new Date(transferDate)) : '–'),
     },
-    { key: 'reference', title: t('column.reference'), priority: 5, cell: ({ Reference }) => Reference || '–' },
+    { key: 'reference', title: t('column.reference'), priority: 5, cell: ({ reference }) => reference || '–' },
     {
       key: 'receipts',
       title: t('column.receipt'),
       priority: 4,
-      cell: ({ Amount, Receipts: all }) => (Amount === null ? '–' : <Receipts receipts={all} size={32} />),
+      cell: ({ amount, receipts: all }) => (amount === null ? '–' : <Receipts receipts={all} size={32} />),
     },
-    { key: 'status', title: t('column.status'), cell: ({ Status }) => <TransferStatusBadge status={Status} /> },
-    { key: 'reason', title: t('offline.reason'), priority: 5, cell: ({ ReviewNote }) => ReviewNote || '–' },
+    { key: 'status', title: t('column.status'), cell: ({ status }) => <TransferStatusBadge status={status} /> },
+    { key: 'reason', title: t('offline.reason'), priority: 5, cell: ({ reviewNote }) => reviewNote || '–' },
     {
       key: 'updated',
       title: t('column.updated'),
       priority: 3,
-      cell: ({ UpdateTime }) => <RelativeTime iso={UpdateTime} />,
+      cell: ({ updateTime }) => <RelativeTime iso={updateTime} />,
     },
   ];
 }
 
 export const transferSummary = (language: string) =>
-  function Summary({ Status, Amount, OrderAmount, Currency, Payer, ProductName }: TransferRow) {
+  function Summary({ status, amount, orderAmount, currency, payer, productName }: Transfer) {
     return (
       <span className={styles.summary}>
-        <TransferStatusBadge status={Status} />
-        {formatMoney(Amount ?? OrderAmount, Currency, language)} · {Payer || ProductName}
+        <TransferStatusBadge status={status} />
+        {formatMoney(amount ?? orderAmount, currency, language)} · {payer || productName}
       </span>
     );
   };

@@ -12,7 +12,7 @@ export const searchFilters = {
 
 export const PAGE_SIZE = 20;
 
-export const pagingOf = (address: URLSearchParams) => ({ Page: readPage(address), PerPage: PAGE_SIZE }) as const;
+export const pagingOf = (address: URLSearchParams) => ({ page: readPage(address), perPage: PAGE_SIZE }) as const;
 
 /** Of a range of days, as instants. A range that ends before it begins has no end. */
 export const instantsOf = ({ from = '', to = '' }: { from?: string; to?: string }) => ({

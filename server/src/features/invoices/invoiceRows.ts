@@ -1,11 +1,18 @@
-import { EMPTY_DETAILS, faultsIn, type InvoiceDetails, tidyDetails } from '@tracking-console/contract/invoiceRules';
+import {
+  faultsIn,
+  type InvoiceDetails,
+  readWireDetails,
+  tidyDetails,
+  toWireDetails,
+  wireNameOf,
+} from '@tracking-console/contract/invoiceRules';
 import type { InvoiceProfile, InvoiceRow } from '@tracking-console/contract/invoices';
 import { InvoiceRefusal } from './invoiceContext.ts';
 import type { InvoiceRecord, ProfileRecord } from './invoiceTable.ts';
 
 /** An invoice as the console shows it. */
 export const toInvoiceRow = (invoice: InvoiceRecord, orderNos: readonly string[]): InvoiceRow => ({
-  ...toDetails(invoice),
+  ...toWireDetails(invoice),
   Id: String(invoice.id),
   InvoiceNo: invoice.number,
   Corrects: invoice.corrects,
@@ -20,47 +27,17 @@ export const toInvoiceRow = (invoice: InvoiceRecord, orderNos: readonly string[]
 });
 
 export const toProfile = (profile: ProfileRecord): InvoiceProfile => ({
-  ...toDetails(profile),
+  ...toWireDetails(profile),
   Id: String(profile.id),
   IsDefault: profile.isDefault,
 });
 
-const toDetails = (record: InvoiceRecord | ProfileRecord): InvoiceDetails => ({
-  Kind: record.kind,
-  TitleType: record.titleType,
-  Title: record.title,
-  TaxNo: record.taxNo,
-  Bank: record.bank,
-  BankAccount: record.bankAccount,
-  Address: record.address,
-  Phone: record.phone,
-  Country: record.country,
-  Email: record.email,
-});
-
-export type GivenDetails = Pick<InvoiceDetails, 'Kind' | 'TitleType' | 'Title' | 'Email'> & {
-  [Field in keyof InvoiceDetails]?: InvoiceDetails[Field] | undefined;
-};
-
 /** The details to be kept. @throws InvoiceRefusal, with the first field that is wrong */
-export function readDetails(given: GivenDetails, note = '') {
-  const whole = { ...EMPTY_DETAILS, ...given } as InvoiceDetails; // a field that is absent is empty
-  const details = tidyDetails(whole);
+export function readDetails(given: Parameters<typeof readWireDetails>[0], note = ''): InvoiceDetails {
+  const details = tidyDetails(readWireDetails(given));
   const [first] = Object.entries(faultsIn(details, note));
-  if (first) {
-    const [field, fault] = first;
-    throw new InvoiceRefusal('wrongDetails', `${field} is refused: ${fault}.`, { field, fault });
-  }
-  return {
-    kind: details.Kind,
-    titleType: details.TitleType,
-    title: details.Title,
-    taxNo: details.TaxNo,
-    bank: details.Bank,
-    bankAccount: details.BankAccount,
-    address: details.Address,
-    phone: details.Phone,
-    country: details.Country,
-    email: details.Email,
-  };
+  if (!first) return details;
+  const [name, fault] = first;
+  const field = wireNameOf(name);
+  throw new InvoiceRefusal('wrongDetails', `${field} is refused: ${fault}.`, { field, fault });
 }

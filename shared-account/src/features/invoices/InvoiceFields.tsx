@@ -31,13 +31,13 @@ interface InvoiceFieldsProps {
 }
 
 const TEXTS = [
-  ['Title', MAX_TITLE, 'organization'],
-  ['TaxNo', MAX_TAX_NO, 'off'],
-  ['Address', MAX_ADDRESS, 'street-address'],
-  ['Phone', MAX_PHONE, 'tel'],
-  ['Bank', MAX_BANK, 'off'],
-  ['BankAccount', MAX_ACCOUNT, 'off'],
-  ['Email', MAX_INVOICE_EMAIL, 'email'],
+  ['title', MAX_TITLE, 'organization'],
+  ['taxNo', MAX_TAX_NO, 'off'],
+  ['address', MAX_ADDRESS, 'street-address'],
+  ['phone', MAX_PHONE, 'tel'],
+  ['bank', MAX_BANK, 'off'],
+  ['bankAccount', MAX_ACCOUNT, 'off'],
+  ['email', MAX_INVOICE_EMAIL, 'email'],
 ] as const;
 
 /** The fields that a kind of invoice asks for. */
@@ -53,7 +53,7 @@ export function InvoiceFields({ details, isAbroad, faults, onChange }: InvoiceFi
   );
   const asked = fieldsOf(details);
   const errorOf = (field: InvoiceField) => faultText(t, field, faults[field], details);
-  const isOptional = (field: InvoiceField) => field === 'TaxNo' && isAbroad;
+  const isOptional = (field: InvoiceField) => field === 'taxNo' && isAbroad;
   const field = (name: InvoiceField, label: string, control: ReactNode) => (
     <FormField key={name} label={label} required={!isOptional(name)} error={errorOf(name)}>
       {control}
@@ -64,42 +64,42 @@ export function InvoiceFields({ details, isAbroad, faults, onChange }: InvoiceFi
       <div className={styles.pair}>
         {!isAbroad &&
           field(
-            'Kind',
+            'kind',
             t('column.kind'),
             <Select
-              value={details.Kind}
+              value={details.kind}
               options={(['Ordinary', 'Special'] as const).map((value) => ({
                 value,
                 label: t(`invoices.kind.${value}`),
               }))}
-              onValueChange={(Kind) =>
+              onValueChange={(kind) =>
                 onChange({
-                  Kind: Kind as 'Ordinary' | 'Special', // of the options
-                  ...(Kind === 'Special' && { TitleType: 'Company' }),
+                  kind: kind as 'Ordinary' | 'Special', // of the options
+                  ...(kind === 'Special' && { titleType: 'Company' }),
                 })
               }
             />,
           )}
-        {details.Kind !== 'Special' &&
+        {details.kind !== 'Special' &&
           field(
-            'TitleType',
+            'titleType',
             t('column.title'),
             <Select
-              value={details.TitleType}
+              value={details.titleType}
               options={TITLE_TYPES.map((value) => ({ value, label: t(`invoices.titleType.${value}`) }))}
-              onValueChange={(TitleType) => onChange({ TitleType: TitleType as 'Company' | 'Personal' })} // of the options
+              onValueChange={(TitleType) => onChange({ titleType: TitleType as 'Company' | 'Personal' })} // of the options
             />,
           )}
         {isAbroad &&
           field(
-            'Country',
-            t('invoices.field.Country'),
+            'country',
+            t('invoices.field.country'),
             <Select
               searchable
-              value={details.Country}
+              value={details.country}
               placeholder="–"
               options={[{ value: '', label: '–' }, ...countries]}
-              onValueChange={(Country) => onChange({ Country })}
+              onValueChange={(country) => onChange({ country })}
             />,
           )}
       </div>
@@ -107,9 +107,9 @@ export function InvoiceFields({ details, isAbroad, faults, onChange }: InvoiceFi
         {TEXTS.filter(([name]) => asked.includes(name)).map(([name, maxLength, autoComplete]) =>
           field(
             name,
-            name === 'Email'
+            name === 'email'
               ? t('userinfo.email')
-              : t(`invoices.field.${isAbroad && name === 'TaxNo' ? 'VatNo' : name}`),
+              : t(`invoices.field.${isAbroad && name === 'taxNo' ? 'vatNo' : name}`),
             <TextField
               value={details[name]}
               maxLength={maxLength}

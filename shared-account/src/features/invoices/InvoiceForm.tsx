@@ -1,13 +1,15 @@
 import { MAX_INVOICE_NOTE, MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import { EMPTY_DETAILS, faultsIn, type InvoiceDetails, tidyDetails } from '@tracking-console/contract/invoiceRules';
-import type { InvoiceProfile } from '@tracking-console/contract/invoices';
+
 import { selectProfile, toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
-import type { RefusedInvoice } from '../../model/useInvoiceChange.ts';
+import { invoiceRefusalOf, type RefusedInvoice } from '../../model/invoiceCalls.ts';
+import { useRequestInvoiceMutation, useSaveProfileMutation } from '../../model/invoiceQueries.ts';
+import type { Profile } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import { faultText } from './faultText.ts';
 import { InvoiceFields } from './InvoiceFields.tsx';
@@ -15,25 +17,24 @@ import type { InvoiceDialogProps, InvoiceRequest } from './invoiceRequest.ts';
 import styles from './invoices.module.css';
 import { ProfileField } from './ProfileField.tsx';
 import { ProfileKeeping } from './ProfileKeeping.tsx';
-import { useInvoiceRequest } from './useInvoiceRequest.ts';
 
 interface InvoiceFormProps extends InvoiceDialogProps {
   title: string;
-  saved: readonly InvoiceProfile[];
-  onProfiles: () => void;
+  saved: readonly Profile[];
 }
 
-export function InvoiceForm({ request, isAbroad, title, saved, onProfiles, onRequested, onClose }: InvoiceFormProps) {
+export function InvoiceForm({ request, isAbroad, title, saved, onRequested, onClose }: InvoiceFormProps) {
   const t = useText();
   const dispatch = useDispatch();
-  const { send, saveProfile } = useInvoiceRequest(request);
-  const profiles = saved.filter(({ Kind }) => (Kind === 'International') === isAbroad);
+  const [saveProfile] = useSaveProfileMutation();
+  const [requestInvoice] = useRequestInvoiceMutation();
+  const profiles = saved.filter(({ kind }) => (kind === 'International') === isAbroad);
   const email = useSelector(selectProfile)?.email ?? '';
-  const empty: InvoiceDetails = { ...EMPTY_DETAILS, Kind: isAbroad ? 'International' : 'Ordinary', Email: email };
-  const first = profiles.find(({ IsDefault }) => IsDefault);
+  const empty: InvoiceDetails = { ...EMPTY_DETAILS, kind: isAbroad ? 'International' : 'Ordinary', email };
+  const first = profiles.find(({ isDefault }) => isDefault);
   const [profile, setProfile] = useState(request.details ? undefined : first);
   const [details, setDetails] = useState(request.details ?? first ?? empty);
-  const [note, setNote] = useState(request.Note ?? '');
+  const [note, setNote] = useState(request.note ?? '');
   const [keeping, setKeeping] = useState({ isSaved: false, isDefault: false });
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<RefusedInvoice>();
@@ -45,18 +46,16 @@ export function InvoiceForm({ request, isAbroad, title, saved, onProfiles, onReq
     setRefused(undefined);
     if (Object.keys(faultsIn(tidy, note.trim())).length > 0) return;
     if (keeping.isSaved) {
-      const kept = await saveProfile(tidy, { saved, isDefault: keeping.isDefault, ...(profile && { profile }) });
-      if ('refused' in kept) return setRefused(kept);
-      if (!('data' in kept)) return;
+      const isDefault = keeping.isDefault || Boolean(profile?.isDefault);
+      const { data, error } = await saveProfile({ ...(profile && { id: profile.id }), details: tidy, isDefault });
+      if (!data) return setRefused(invoiceRefusalOf(error));
       // Kept, whatever becomes of the request: asked for once more, it is not saved a second time.
-      setProfile(kept.data);
+      setProfile(data.findLast(({ id }) => (profile ? id === profile.id : saved.every((one) => one.id !== id))));
       setKeeping({ ...keeping, isSaved: false });
-      onProfiles();
     }
-    const outcome = await send(tidy, note.trim());
-    if ('refused' in outcome) return setRefused(outcome);
-    if (!('data' in outcome)) return;
-    dispatch(toastShown({ type: 'success', text: { plain: t('invoices.requested', { email: tidy.Email }) } }));
+    const { error } = await requestInvoice({ over: request, details: tidy, note: note.trim() });
+    if (error) return setRefused(invoiceRefusalOf(error));
+    dispatch(toastShown({ type: 'success', text: { plain: t('invoices.requested', { email: tidy.email }) } }));
     onRequested();
   };
 
@@ -72,10 +71,7 @@ export function InvoiceForm({ request, isAbroad, title, saved, onProfiles, onReq
             setDetails(chosen ?? empty);
             setShown(false);
           }}
-          onDeleted={() => {
-            setProfile(undefined);
-            onProfiles();
-          }}
+          onDeleted={() => setProfile(undefined)}
         />
         <InvoiceFields
           details={details}
@@ -86,11 +82,11 @@ export function InvoiceForm({ request, isAbroad, title, saved, onProfiles, onReq
             setRefused(undefined);
           }}
         />
-        <FormField label={t('invoices.field.Note')} error={faultText(t, 'Note', faults.Note, details)}>
+        <FormField label={t('invoices.field.note')} error={faultText(t, 'note', faults.note, details)}>
           <TextField value={note} maxLength={MAX_INVOICE_NOTE} onChange={({ target }) => setNote(target.value)} />
         </FormField>
         {(profile || profiles.length < MAX_INVOICE_PROFILES) && (
-          <ProfileKeeping {...keeping} isDefaultNow={Boolean(profile?.IsDefault)} onChange={setKeeping} />
+          <ProfileKeeping {...keeping} isDefaultNow={Boolean(profile?.isDefault)} onChange={setKeeping} />
         )}
         {refused && !refused.fault && <Banner kind="error" text={invoiceRefusalText(t, refused)} />}
       </div>
@@ -103,9 +99,9 @@ function Subject({ request }: { request: InvoiceRequest }) {
   const t = useText();
   return (
     <p className={styles.quiet}>
-      {request.call === 'CorrectInvoice'
-        ? t('invoices.correct.text', { number: request.InvoiceNo })
-        : `${t('invoices.selected', { count: String(request.OrderNos.length) })} · ${request.total}`}
+      {'id' in request
+        ? t('invoices.correct.text', { number: request.invoiceNo })
+        : `${t('invoices.selected', { count: String(request.orderNos.length) })} · ${request.total}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Card } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
@@ -10,12 +10,15 @@ import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { FilterToolbar } from '../../components/FilterToolbar.tsx';
 import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
-import { PAGE_SIZE } from '../../model/listAddress.ts';
-import { useInvoiceData } from '../../model/useInvoiceData.ts';
+import { useListInvoicesQuery } from '../../model/invoiceQueries.ts';
+import type { Invoice } from '../../model/invoices.ts';
+import { PAGE_SIZE, pagingOf } from '../../model/listAddress.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { usePagination } from '../../model/usePagination.ts';
+import { FILES } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
-import { invoiceFilter, invoiceFilters, invoiceParam } from './invoiceAddress.ts';
+import { invoiceFilter, invoiceFilters } from './invoiceAddress.ts';
 import styles from './invoices.module.css';
 import type { InvoiceActions } from './useInvoiceActions.ts';
 
@@ -24,19 +27,19 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
   const t = useText();
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
-  const [state, refetch] = useInvoiceData('GetInvoiceList', invoiceParam(address, app));
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
+  const filter = invoiceFilter(address, app);
+  const list = useListInvoicesQuery({ ...filter, ...pagingOf(address) });
+  const pagination = usePagination(list.data?.total, PAGE_SIZE);
   const clear = () => setAddress(invoiceFilters.without(address));
   const isNarrowed = invoiceFilters.isFiltered(address) || readPage(address) > 1;
   const empty = useEmptyList(
-    state.phase === 'failed',
-    refetch,
+    isListFailed(list),
+    list.refetch,
     { kind: 'nothing', title: t('lists.invoices.empty'), text: t('invoices.none') },
     isNarrowed && { title: t('invoices.noMatch'), onClear: clear },
   );
-  const columns: Column<InvoiceRow>[] = [
-    ...invoiceColumns<InvoiceRow>({ t, language }),
+  const columns: Column<Invoice>[] = [
+    ...invoiceColumns<Invoice>({ t, language }),
     {
       key: 'menu',
       title: t('orders.actions'),
@@ -67,20 +70,20 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
         ]}
         dayLabel={t('column.applied')}
         searchLabel={t('invoices.search')}
-        total={loaded?.page?.TotalCount}
+        total={list.data?.total}
         onFilter={(changes) => setAddress(invoiceFilters.with(address, changes))}
         onClear={clear}
       >
-        <ExportMenu call={['invoice', 'ExportInvoices']} filter={invoiceFilter(address, app)} />
+        <ExportMenu fileOf={(format) => FILES.invoices(filter, format)} />
       </FilterToolbar>
       <Card flush>
         <DataTable
           label={t('lists.invoices.title')}
           columns={columns}
-          rows={loaded?.data.Invoices ?? []}
-          rowKey={({ Id }) => Id}
+          rows={list.data?.invoices ?? []}
+          rowKey={({ id }) => id}
           summary={invoiceSummary({ t, language })}
-          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+          loading={isListLoading(list)}
           empty={empty}
           pagination={pagination}
         />

@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import { icons, MenuButton } from '@tracking-console/ui/later';
+import type { Invoice } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import { type InvoiceActionName, type InvoiceActions, invoiceActionsOf } from './useInvoiceActions.ts';
 
@@ -11,13 +11,13 @@ const ICONS = {
   again: icons.Receipt,
 } as const satisfies Record<InvoiceActionName, unknown>;
 
-export function InvoiceMenu({ invoice, actions }: { invoice: InvoiceRow; actions: InvoiceActions }) {
+export function InvoiceMenu({ invoice, actions }: { invoice: Invoice; actions: InvoiceActions }) {
   const t = useText();
   const offered = invoiceActionsOf(invoice);
   if (offered.length === 0) return null;
   return (
     <MenuButton
-      label={`${t('orders.actions')}: ${invoice.InvoiceNo ?? invoice.Title}`}
+      label={`${t('orders.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
       kind="text"
       size="sm"
       align="end"

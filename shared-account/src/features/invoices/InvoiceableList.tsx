@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';
@@ -10,10 +10,12 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterToolbar } from '../../components/FilterToolbar.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
+import { useListInvoiceableQuery } from '../../model/invoiceQueries.ts';
 import { PAGE_SIZE } from '../../model/listAddress.ts';
-import { useInvoiceData } from '../../model/useInvoiceData.ts';
-import { useInvoiceFiles } from '../../model/useInvoiceFiles.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
+import type { Order } from '../../model/orders.ts';
 import { usePagination } from '../../model/usePagination.ts';
+import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 import { invoiceableFilters, invoiceableParam } from './invoiceAddress.ts';
 import { invoiceableColumns } from './invoiceableColumns.tsx';
@@ -23,8 +25,8 @@ import { SelectionTotal } from './SelectionTotal.tsx';
 interface InvoiceableListProps {
   app: Identity;
   /** Orders of every page that were chosen, by their number. */
-  chosen: ReadonlyMap<string, OrderRow>;
-  onChoose: (chosen: ReadonlyMap<string, OrderRow>) => void;
+  chosen: ReadonlyMap<string, Order>;
+  onChoose: (chosen: ReadonlyMap<string, Order>) => void;
   onRequest: () => void;
 }
 
@@ -32,17 +34,16 @@ interface InvoiceableListProps {
 export function InvoiceableList({ app, chosen, onChoose, onRequest }: InvoiceableListProps) {
   const t = useText();
   const language = useLanguage();
-  const save = useInvoiceFiles();
+  const save = useSaveFile();
   const [address, setAddress] = useSearchParams();
-  const [state, refetch] = useInvoiceData('GetInvoiceableOrders', invoiceableParam(address, app));
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const rows = loaded?.data.Orders ?? [];
-  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
+  const list = useListInvoiceableQuery(invoiceableParam(address, app));
+  const rows = list.data?.orders ?? [];
+  const pagination = usePagination(list.data?.total, PAGE_SIZE);
   const clear = () => setAddress(invoiceableFilters.without(address));
   const isNarrowed = invoiceableFilters.isFiltered(address) || readPage(address) > 1;
   const empty = useEmptyList(
-    state.phase === 'failed',
-    refetch,
+    isListFailed(list),
+    list.refetch,
     {
       kind: 'nothing',
       title: t('invoices.empty'),
@@ -57,7 +58,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
   );
   useOrderOfAddress(rows, onChoose);
   const choose = (selected: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...rows.map((order) => [order.OrderNo, order] as const)]);
+    const known = new Map([...chosen, ...rows.map((order) => [order.orderNo, order] as const)]);
     onChoose(new Map([...known].filter(([number]) => selected.has(number))));
   };
   return (
@@ -69,7 +70,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
         ]}
         dayLabel={t('column.paid')}
         searchLabel={t('orders.search')}
-        total={loaded?.page?.TotalCount}
+        total={list.data?.total}
         onFilter={(changes) => setAddress(invoiceableFilters.with(address, changes))}
         onClear={clear}
       />
@@ -80,12 +81,12 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
           columns={invoiceableColumns({
             t,
             language,
-            onReceipt: (OrderNo) => void save('pay', 'DownloadReceipt', { OrderNo }),
+            onReceipt: (orderNo) => void save(FILES.receipt(orderNo)),
           })}
           rows={rows}
-          rowKey={({ OrderNo }) => OrderNo}
-          summary={({ Amount, Currency, ProductName }) => `${formatMoney(Amount, Currency, language)} · ${ProductName}`}
-          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+          rowKey={({ orderNo }) => orderNo}
+          summary={({ amount, currency, productName }) => `${formatMoney(amount, currency, language)} · ${productName}`}
+          loading={isListLoading(list)}
           empty={empty}
           selection={{ selected: new Set(chosen.keys()), onChange: choose }}
           pagination={pagination}
@@ -96,12 +97,12 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
 }
 
 /** Chooses the order that a link to this page names. */
-function useOrderOfAddress(rows: readonly OrderRow[], onChoose: InvoiceableListProps['onChoose']) {
+function useOrderOfAddress(rows: readonly Order[], onChoose: InvoiceableListProps['onChoose']) {
   const [address, setAddress] = useSearchParams();
-  const wanted = rows.find(({ OrderNo }) => OrderNo === address.get('order'));
+  const wanted = rows.find(({ orderNo }) => orderNo === address.get('order'));
   useEffect(() => {
     if (!wanted) return;
-    onChoose(new Map([[wanted.OrderNo, wanted]]));
+    onChoose(new Map([[wanted.orderNo, wanted]]));
     setAddress(withParameter(address, 'order', ''), { replace: true });
   }, [wanted, onChoose, address, setAddress]);
 }

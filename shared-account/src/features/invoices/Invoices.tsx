@@ -1,11 +1,12 @@
 import { useLanguage, usePlatform } from '@tracking-console/app-kit';
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Page } from '@tracking-console/ui';
 import { formatMoney, icons, Tabs } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Invoice } from '../../model/invoices.ts';
+import type { Order } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceableList } from './InvoiceableList.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
@@ -28,35 +29,33 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
   const language = useLanguage();
   const { clock } = usePlatform();
   const [address, setAddress] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRow>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Order>>(new Map());
   const [request, setRequest] = useState<InvoiceRequest>();
-  const [withdrawn, setWithdrawn] = useState<InvoiceRow>();
+  const [withdrawn, setWithdrawn] = useState<Invoice>();
   const [statement, setStatement] = useState(false);
   const actions = useInvoiceActions({
     onWithdraw: setWithdrawn,
     onCorrect: (invoice) =>
       setRequest({
-        call: 'CorrectInvoice',
-        Id: invoice.Id,
-        InvoiceNo: invoice.InvoiceNo ?? '',
+        id: invoice.id,
+        invoiceNo: invoice.invoiceNo ?? '',
         details: invoice,
-        Note: invoice.Note,
+        note: invoice.note,
       }),
     onAgain: (invoice) =>
       setRequest({
-        call: 'ApplyInvoice',
-        OrderNos: invoice.OrderNos,
-        total: formatMoney(invoice.Amount, invoice.Currency, language),
+        orderNos: invoice.orderNos,
+        total: formatMoney(invoice.amount, invoice.currency, language),
         details: invoice,
-        Note: invoice.Note,
+        note: invoice.note,
       }),
   });
   const tab = readTab(address);
   const ask = () => {
     const orders = [...chosen.values()];
-    const amount = orders.reduce((sum, { Amount }) => sum + Amount, 0);
-    const total = formatMoney(amount, orders[0]?.Currency ?? 'USD', language);
-    setRequest({ call: 'ApplyInvoice', OrderNos: orders.map(({ OrderNo }) => OrderNo), total });
+    const amount = orders.reduce((sum, { amount }) => sum + amount, 0);
+    const total = formatMoney(amount, orders[0]?.currency ?? 'USD', language);
+    setRequest({ orderNos: orders.map(({ orderNo }) => orderNo), total });
   };
   return (
     <Page
@@ -88,7 +87,7 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
       {request && (
         <InvoiceDialog
           request={request}
-          isAbroad={request.details ? request.details.Kind === 'International' : isAbroad}
+          isAbroad={request.details ? request.details.kind === 'International' : isAbroad}
           onClose={() => setRequest(undefined)}
           onRequested={() => {
             setRequest(undefined);

@@ -1,36 +1,39 @@
-import type { InvoiceProfile } from '@tracking-console/contract/invoices';
 import { Button, FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
-import { useInvoiceChange } from '../../model/useInvoiceChange.ts';
+import { invoiceRefusalOf } from '../../model/invoiceCalls.ts';
+import { useDeleteProfileMutation } from '../../model/invoiceQueries.ts';
+import type { Profile } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import styles from './invoices.module.css';
 
 interface ProfileFieldProps {
-  profiles: readonly InvoiceProfile[];
-  chosen: InvoiceProfile | undefined;
-  onChoose: (profile: InvoiceProfile | undefined) => void;
+  profiles: readonly Profile[];
+  chosen: Profile | undefined;
+  onChoose: (profile: Profile | undefined) => void;
   onDeleted: () => void;
 }
 
 /** Fills the form with details of an earlier time. */
 export function ProfileField({ profiles, chosen, onChoose, onDeleted }: ProfileFieldProps) {
   const t = useText();
-  const change = useInvoiceChange();
+  const [deleteProfile] = useDeleteProfileMutation();
   if (profiles.length === 0) return null;
   const remove = async () => {
+    if (!chosen) return;
+    const { error } = await deleteProfile(chosen.id);
     // Deleted in another window is deleted as well.
-    if (chosen && !('failed' in (await change('DeleteProfile', { Id: chosen.Id })))) onDeleted();
+    if (!error || invoiceRefusalOf(error)) onDeleted();
   };
   return (
     <div className={styles.profile}>
       <FormField label={t('invoices.profile')}>
         <Select
-          value={chosen?.Id ?? ''}
+          value={chosen?.id ?? ''}
           options={[
             { value: '', label: t('invoices.profile.new') },
-            ...profiles.map(({ Id, Title, TaxNo }) => ({ value: Id, label: TaxNo ? `${Title} · ${TaxNo}` : Title })),
+            ...profiles.map(({ id, title, taxNo }) => ({ value: id, label: taxNo ? `${title} · ${taxNo}` : title })),
           ]}
-          onValueChange={(id) => onChoose(profiles.find(({ Id }) => Id === id))}
+          onValueChange={(id) => onChoose(profiles.find((profile) => profile.id === id))}
         />
       </FormField>
       {chosen && (

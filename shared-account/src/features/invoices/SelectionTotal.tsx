@@ -1,13 +1,14 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
 import { MAX_INVOICE_ORDERS } from '@tracking-console/contract/invoiceConstants';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import { Button, formatNumber } from '@tracking-console/ui';
 import { formatMoney } from '@tracking-console/ui/later';
+import type { Order } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import styles from './invoices.module.css';
 
 interface SelectionTotalProps {
-  orders: readonly OrderRow[];
+  orders: readonly Order[];
   onRequest: () => void;
   onClear: () => void;
 }
@@ -19,9 +20,9 @@ export function SelectionTotal({ orders, onRequest, onClear }: SelectionTotalPro
   const language = useLanguage();
   const [first] = orders;
   if (!first) return null;
-  const isMixed = orders.some(({ Currency }) => Currency !== first.Currency);
+  const isMixed = orders.some(({ currency }) => currency !== first.currency);
   const isTooMuch = orders.length > MAX_INVOICE_ORDERS;
-  const total = orders.reduce((sum, { Amount }) => sum + Amount, 0);
+  const total = orders.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div role="toolbar" aria-label={t('invoices.selection')} className={styles.selection}>
       <span role="status" className={styles.sum}>
@@ -29,7 +30,7 @@ export function SelectionTotal({ orders, onRequest, onClear }: SelectionTotalPro
         {' · '}
         {isMixed && t('invoices.refused.mixedOrders')}
         {isTooMuch && t('invoices.tooMany', { max: MAX_INVOICE_ORDERS })}
-        {!isMixed && !isTooMuch && <b className={styles.number}>{formatMoney(total, first.Currency, language)}</b>}
+        {!isMixed && !isTooMuch && <b className={styles.number}>{formatMoney(total, first.currency, language)}</b>}
       </span>
       <Button size="sm" kind="text" onClick={onClear}>
         {kit('shortcuts.leave')}

@@ -3,7 +3,7 @@ import type { Identity } from '@tracking-console/contract/statuses';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useInvoiceFiles } from '../../model/useInvoiceFiles.ts';
+import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 import styles from './invoices.module.css';
 
@@ -19,7 +19,7 @@ const MONTHS = 24;
 export function StatementDialog({ app, now, onClose }: StatementDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const save = useInvoiceFiles();
+  const save = useSaveFile();
   const months = Array.from(
     { length: MONTHS },
     (_, before) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before)),
@@ -34,7 +34,7 @@ export function StatementDialog({ app, now, onClose }: StatementDialogProps) {
       onClose={onClose}
       confirm={{
         text: t('invoices.action.download'),
-        onConfirm: () => save('invoice', 'DownloadStatement', { App: app, Month: month }),
+        onConfirm: () => save(FILES.statement(app, month)),
       }}
     >
       <div className={styles.form}>

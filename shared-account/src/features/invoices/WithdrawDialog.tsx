@@ -1,24 +1,24 @@
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import { toastShown } from '@tracking-console/platform';
 import { Banner } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
-import { type RefusedInvoice, useInvoiceChange } from '../../model/useInvoiceChange.ts';
+import { invoiceRefusalOf, type RefusedInvoice } from '../../model/invoiceCalls.ts';
+import { useWithdrawInvoiceMutation } from '../../model/invoiceQueries.ts';
+import type { Invoice } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import styles from './invoices.module.css';
 
 /** Asks before a request is taken back. */
-export function WithdrawDialog({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
+export function WithdrawDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useText();
   const dispatch = useDispatch();
-  const change = useInvoiceChange();
+  const [withdraw] = useWithdrawInvoiceMutation();
   const [refused, setRefused] = useState<RefusedInvoice>();
   const confirm = async () => {
-    const outcome = await change('WithdrawInvoice', { Id: invoice.Id });
-    if ('refused' in outcome) return setRefused(outcome);
-    if (!('data' in outcome)) return;
+    const { error } = await withdraw(invoice.id);
+    if (error) return setRefused(invoiceRefusalOf(error));
     dispatch(toastShown({ type: 'success', text: { plain: t('invoices.withdrawn') } }));
     onClose();
   };

@@ -10,10 +10,10 @@ import type { InvoiceDetails, InvoiceFault, InvoiceField } from '@tracking-conso
 import type { Text } from '../../useText.ts';
 
 const MAX: Partial<Record<InvoiceField, number>> = {
-  Title: MAX_TITLE,
-  Bank: MAX_BANK,
-  Address: MAX_ADDRESS,
-  Note: MAX_INVOICE_NOTE,
+  title: MAX_TITLE,
+  bank: MAX_BANK,
+  address: MAX_ADDRESS,
+  note: MAX_INVOICE_NOTE,
 };
 
 /** What is wrong with a field, in words; undefined: nothing. */
@@ -21,11 +21,11 @@ export function faultText(
   t: Text,
   field: InvoiceField,
   fault: InvoiceFault | undefined,
-  { Kind }: Pick<InvoiceDetails, 'Kind'>,
+  { kind }: Pick<InvoiceDetails, 'kind'>,
 ): string | undefined {
   if (!fault) return undefined;
   if (fault === 'email') return t('orders.reminder.emailWrong');
   if (fault === 'length') return t('invoices.fault.length', { min: MIN_TITLE, max: MAX[field] ?? MAX_TITLE });
-  if (fault === 'taxNo' && Kind === 'International') return t('invoices.fault.taxId', { max: MAX_TAX_NO });
+  if (fault === 'taxNo' && kind === 'International') return t('invoices.fault.taxId', { max: MAX_TAX_NO });
   return t(`invoices.fault.${fault}`);
 }

@@ -1,8 +1,8 @@
 import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
-import type { GetInvoiceableOrders, GetInvoiceList } from '@tracking-console/contract/invoices';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
+import type { InvoiceableQuery, InvoiceFilter } from '../../model/invoiceQueries.ts';
 import { instantsOf, pagingOf, searchFilters } from '../../model/listAddress.ts';
 
 /** What each tab shows, as it stands in the address. */
@@ -20,31 +20,26 @@ export const readTab = (address: URLSearchParams): TabName =>
 /** The other tab has filters of its own. */
 export const addressOfTab = (tab: string) => new URLSearchParams(tab === 'invoices' ? { tab } : {});
 
-export function invoiceableParam(address: URLSearchParams, app: Identity): GetInvoiceableOrders {
+export function invoiceableParam(address: URLSearchParams, app: Identity): InvoiceableQuery {
   const { currency, ...given } = invoiceableFilters.readAll(address);
-  type Currency = NonNullable<GetInvoiceableOrders['Currency']>;
-  return { ...common(app, given), ...(currency && { Currency: currency as Currency }), ...pagingOf(address) }; // as the filter has checked
+  type Currency = NonNullable<InvoiceableQuery['currency']>;
+  return { ...common(app, given), ...(currency && { currency: currency as Currency }), ...pagingOf(address) }; // as the filter has checked
 }
 
 /** Without the page: what an export covers. */
-export function invoiceFilter(address: URLSearchParams, app: Identity): Omit<GetInvoiceList, 'Page' | 'PerPage'> {
+export function invoiceFilter(address: URLSearchParams, app: Identity): InvoiceFilter {
   const { kind, status, ...given } = invoiceFilters.readAll(address);
   return {
     ...common(app, given),
-    ...(kind && { Kind: kind as NonNullable<GetInvoiceList['Kind']> }), // as the filters have checked
-    ...(status && { Status: status as NonNullable<GetInvoiceList['Status']> }),
+    ...(kind && { kind: kind as NonNullable<InvoiceFilter['kind']> }), // as the filters have checked
+    ...(status && { status: status as NonNullable<InvoiceFilter['status']> }),
   };
 }
-
-export const invoiceParam = (address: URLSearchParams, app: Identity): GetInvoiceList => ({
-  ...invoiceFilter(address, app),
-  ...pagingOf(address),
-});
 
 function common(
   app: Identity,
   { text, ...days }: { from?: string; to?: string; text?: string },
-): Pick<GetInvoiceList, 'App' | 'Text' | 'From' | 'To'> {
+): Pick<InvoiceFilter, 'app' | 'text' | 'from' | 'to'> {
   const { first, last } = instantsOf(days);
-  return { App: app, ...(text && { Text: text }), ...(first && { From: first }), ...(last && { To: last }) };
+  return { app, ...(text && { text }), ...(first && { from: first }), ...(last && { to: last }) };
 }

@@ -2,8 +2,8 @@ import type { InvoiceDetails } from '@tracking-console/contract/invoiceRules';
 
 /** Over which orders, or in the place of which invoice. */
 export type InvoiceRequest =
-  | { call: 'ApplyInvoice'; OrderNos: readonly string[]; total: string; details?: InvoiceDetails; Note?: string }
-  | { call: 'CorrectInvoice'; Id: string; InvoiceNo: string; details: InvoiceDetails; Note: string };
+  | { orderNos: readonly string[]; total: string; details?: InvoiceDetails; note?: string }
+  | { id: string; invoiceNo: string; details: InvoiceDetails; note: string };
 
 export interface InvoiceDialogProps {
   request: InvoiceRequest;

@@ -1,6 +1,6 @@
-import type { OrderRow } from '@tracking-console/contract/orders';
 import { Button, RelativeTime } from '@tracking-console/ui';
 import { type Column, formatMoney } from '@tracking-console/ui/later';
+import type { Order } from '../../model/orders.ts';
 import type { Text } from '../../useText.ts';
 import styles from './invoices.module.css';
 
@@ -11,25 +11,25 @@ interface Surroundings {
 }
 
 /** Of paid orders without an invoice. */
-export function invoiceableColumns({ t, language, onReceipt }: Surroundings): Column<OrderRow>[] {
+export function invoiceableColumns({ t, language, onReceipt }: Surroundings): Column<Order>[] {
   return [
-    { key: 'orderNo', title: t('column.orderNo'), primary: true, cell: ({ OrderNo }) => OrderNo },
+    { key: 'orderNo', title: t('column.orderNo'), primary: true, cell: ({ orderNo }) => orderNo },
     {
       key: 'product',
       title: t('column.product'),
-      cell: ({ ProductName, Quantity }) => (Quantity > 1 ? `${ProductName} × ${Quantity}` : ProductName),
+      cell: ({ productName, quantity }) => (quantity > 1 ? `${productName} × ${quantity}` : productName),
     },
     {
       key: 'amount',
       title: t('column.amount'),
       align: 'end',
-      cell: ({ Amount, Currency }) => <span className={styles.number}>{formatMoney(Amount, Currency, language)}</span>,
+      cell: ({ amount, currency }) => <span className={styles.number}>{formatMoney(amount, currency, language)}</span>,
     },
     {
       key: 'paid',
       title: t('column.paid'),
       priority: 3,
-      cell: ({ PayTime }) => (PayTime ? <RelativeTime iso={PayTime} /> : '–'),
+      cell: ({ payTime }) => (payTime ? <RelativeTime iso={payTime} /> : '–'),
     },
     {
       key: 'receipt',
@@ -37,8 +37,8 @@ export function invoiceableColumns({ t, language, onReceipt }: Surroundings): Co
       sticky: true,
       priority: 3,
       align: 'end',
-      cell: ({ OrderNo }) => (
-        <Button size="sm" kind="text" onClick={() => onReceipt(OrderNo)}>
+      cell: ({ orderNo }) => (
+        <Button size="sm" kind="text" onClick={() => onReceipt(orderNo)}>
           {t('orders.action.receipt')}
         </Button>
       ),

@@ -1,13 +1,14 @@
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
-import { useInvoiceChange } from '../../model/useInvoiceChange.ts';
-import { useInvoiceFiles } from '../../model/useInvoiceFiles.ts';
+import { invoiceRefusalOf } from '../../model/invoiceCalls.ts';
+import { useResendInvoiceMutation } from '../../model/invoiceQueries.ts';
+import type { Invoice } from '../../model/invoices.ts';
+import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 
 export type InvoiceActionName = 'download' | 'resend' | 'correct' | 'withdraw' | 'again';
-export type InvoiceActions = (invoice: InvoiceRow, action: InvoiceActionName) => void;
+export type InvoiceActions = (invoice: Invoice, action: InvoiceActionName) => void;
 
 const OFFERED = {
   Requested: ['withdraw'],
@@ -15,35 +16,34 @@ const OFFERED = {
   Withdrawn: [],
   Corrected: ['download'],
   Rejected: ['again'],
-} as const satisfies Record<InvoiceRow['Status'], readonly InvoiceActionName[]>;
+} as const satisfies Record<Invoice['status'], readonly InvoiceActionName[]>;
 
 /** What can be done with an invoice now. */
-export const invoiceActionsOf = ({ Status, Corrects }: InvoiceRow): readonly InvoiceActionName[] =>
+export const invoiceActionsOf = ({ status, corrects }: Invoice): readonly InvoiceActionName[] =>
   // The invoice that a rejected correction was for is corrected in its own row.
-  Status === 'Rejected' && Corrects !== null ? [] : OFFERED[Status];
+  status === 'Rejected' && corrects !== null ? [] : OFFERED[status];
 
 interface Openers {
-  onWithdraw: (invoice: InvoiceRow) => void;
-  onCorrect: (invoice: InvoiceRow) => void;
-  onAgain: (invoice: InvoiceRow) => void;
+  onWithdraw: (invoice: Invoice) => void;
+  onCorrect: (invoice: Invoice) => void;
+  onAgain: (invoice: Invoice) => void;
 }
 
 export function useInvoiceActions({ onWithdraw, onCorrect, onAgain }: Openers): InvoiceActions {
   const t = useText();
   const dispatch = useDispatch();
-  const change = useInvoiceChange();
-  const save = useInvoiceFiles();
+  const [resendInvoice] = useResendInvoiceMutation();
+  const save = useSaveFile();
 
-  async function resend({ Id, Email }: InvoiceRow) {
-    const outcome = await change('ResendInvoice', { Id });
-    if ('data' in outcome)
-      dispatch(toastShown({ type: 'success', text: { plain: t('invoices.sent', { email: Email }) } }));
-    else if ('refused' in outcome)
-      dispatch(toastShown({ type: 'failed', text: { plain: invoiceRefusalText(t, outcome) } }));
+  async function resend({ id, email }: Invoice) {
+    const { error } = await resendInvoice(id);
+    const refused = invoiceRefusalOf(error);
+    if (!error) dispatch(toastShown({ type: 'success', text: { plain: t('invoices.sent', { email }) } }));
+    else if (refused) dispatch(toastShown({ type: 'failed', text: { plain: invoiceRefusalText(t, refused) } }));
   }
 
   return (invoice, action) => {
-    if (action === 'download') void save('invoice', 'DownloadInvoice', { Id: invoice.Id });
+    if (action === 'download') void save(FILES.invoice(invoice.id));
     else if (action === 'resend') void resend(invoice);
     else if (action === 'correct') onCorrect(invoice);
     else if (action === 'again') onAgain(invoice);

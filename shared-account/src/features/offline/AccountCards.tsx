@@ -1,47 +1,45 @@
-import type { ReceivingAccountRow } from '@tracking-console/contract/offline';
 import { Banner, Card, CopyButton, KeyValueList, Skeleton } from '@tracking-console/ui';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { usePayData } from '../../model/usePayData.ts';
+import { useReceivingAccountsQuery } from '../../model/transferQueries.ts';
+import type { ReceivingAccount } from '../../model/transfers.ts';
 import { useText } from '../../useText.ts';
 import styles from './offline.module.css';
 
 /** Where money is transferred to, a card a currency. */
 export function AccountCards() {
   const t = useText();
-  const [state, refetch] = usePayData('GetReceivingAccounts', {});
-  if (state.phase === 'failed') return <FailedContent onRetry={refetch} />;
-  if (state.phase === 'loading') return <Skeleton kind="detail" rows={4} />;
-  const { Accounts } = state.data;
-  if (Accounts.length === 0) return <Banner kind="info" text={t('offline.noAccounts')} />;
+  const { data: accounts, isError, refetch } = useReceivingAccountsQuery();
+  if (!accounts) return isError ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={4} />;
+  if (accounts.length === 0) return <Banner kind="info" text={t('offline.noAccounts')} />;
   return (
     <>
       <Banner kind="info" text={t('offline.useReference')} />
       <div className={styles.cards}>
-        {Accounts.map((account) => (
-          <AccountCard key={account.Currency} account={account} />
+        {accounts.map((account) => (
+          <AccountCard key={account.currency} account={account} />
         ))}
       </div>
     </>
   );
 }
 
-function AccountCard({ account: { Currency, Holder, Bank, Swift, Account } }: { account: ReceivingAccountRow }) {
+function AccountCard({ account: { currency, holder, bank, swift, account } }: { account: ReceivingAccount }) {
   const t = useText();
   const facts = [
-    ['holder', t('offline.holder'), Holder],
-    ['bank', t('offline.bank'), Bank],
-    ['swift', 'SWIFT / BIC', Swift],
-    ['account', t('offline.account'), Account],
+    ['holder', t('offline.holder'), holder],
+    ['bank', t('offline.bank'), bank],
+    ['swift', 'SWIFT / BIC', swift],
+    ['account', t('offline.account'), account],
   ] as const;
   return (
-    <Card title={Currency}>
+    <Card title={currency}>
       <KeyValueList
         items={facts.map(([key, label, value]) => ({
           key,
           label,
           value: (
             <span className={styles.copied}>
-              {value} <CopyButton value={value} label={`${label} (${Currency})`} />
+              {value} <CopyButton value={value} label={`${label} (${currency})`} />
             </span>
           ),
         }))}

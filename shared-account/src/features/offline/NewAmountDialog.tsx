@@ -1,7 +1,7 @@
 import { useLanguage, useRequestIds } from '@tracking-console/app-kit';
-import type { TransferRow } from '@tracking-console/contract/offline';
+
 import { CURRENCIES, type Currency } from '@tracking-console/contract/orderConstants';
-import type { ProductList } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { minimumAmount, topUpFor } from '@tracking-console/contract/topUpFor';
 import { Banner, FormField, formatNumber, KeyValueList, Skeleton } from '@tracking-console/ui';
@@ -9,8 +9,11 @@ import { Dialog, formatMoney, Select, TextField } from '@tracking-console/ui/lat
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
-import { usePayData } from '../../model/usePayData.ts';
+import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';
+import { useProductsQuery } from '../../model/orderQueries.ts';
+import type { Products } from '../../model/orders.ts';
+import { useCreateTransferOrderMutation } from '../../model/transferQueries.ts';
+import type { Transfer } from '../../model/transfers.ts';
 import { useText } from '../../useText.ts';
 import styles from './offline.module.css';
 import { readAmount, writeAmount } from './transferForm.ts';
@@ -18,30 +21,32 @@ import { readAmount, writeAmount } from './transferForm.ts';
 interface NewAmountDialogProps {
   app: Identity;
   /** With the amount that will be transferred. */
-  onOrdered: (transfer: TransferRow, amount: number) => void;
+  onOrdered: (transfer: Transfer, amount: number) => void;
   onClose: () => void;
 }
 
 /** Places the top-up order an amount buys, so that its transfer has a reference. */
 export function NewAmountDialog(props: NewAmountDialogProps) {
   const t = useText();
-  const [state, refetch] = usePayData('GetProducts', { App: props.app });
-  if (state.phase === 'loaded') {
-    const currencies = CURRENCIES.filter((currency) => isTransferable(state.data, currency));
-    const [first] = currencies;
-    if (first) return <AmountForm {...props} list={state.data} currencies={currencies} first={first} />;
-  }
+  const { currentData: list, isError, refetch } = useProductsQuery(props.app);
+  const currencies = list ? CURRENCIES.filter((currency) => isTransferable(list, currency)) : [];
+  const [first] = currencies;
+  if (list && first) return <AmountForm {...props} list={list} currencies={currencies} first={first} />;
   return (
     <Dialog open size="md" title={t('offline.newAmount')} onClose={props.onClose}>
-      {state.phase === 'failed' && <FailedContent onRetry={refetch} />}
-      {state.phase === 'loading' && <Skeleton kind="detail" rows={3} />}
-      {state.phase === 'loaded' && <Banner kind="info" text={t('offline.noAccounts')} />}
+      {list ? (
+        <Banner kind="info" text={t('offline.noAccounts')} />
+      ) : isError ? (
+        <FailedContent onRetry={refetch} />
+      ) : (
+        <Skeleton kind="detail" rows={3} />
+      )}
     </Dialog>
   );
 }
 
 interface AmountFormProps extends NewAmountDialogProps {
-  list: ProductList;
+  list: Products;
   currencies: readonly Currency[];
   first: Currency;
 }
@@ -49,14 +54,14 @@ interface AmountFormProps extends NewAmountDialogProps {
 function AmountForm({ app, list, currencies, first, onOrdered, onClose }: AmountFormProps) {
   const t = useText();
   const language = useLanguage();
-  const call = useOrderChange();
+  const [createOrder] = useCreateTransferOrderMutation();
   const requestIds = useRequestIds();
   const [currency, setCurrency] = useState(first);
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<OrderRefusal>();
   const offered = topUpsOf(list, currency);
-  const rules = { discounts: list.Discounts, taxRate: list.TaxRate };
+  const rules = { discounts: list.discounts, taxRate: list.taxRate };
   const minimum = minimumAmount(offered, rules) ?? 0;
   const amount = readAmount(text, currency);
   const chosen = amount === undefined ? undefined : topUpFor(amount, offered, rules);
@@ -69,10 +74,10 @@ function AmountForm({ app, list, currencies, first, onOrdered, onClose }: Amount
   const confirm = async () => {
     setChecked(true);
     if (amount === undefined || !chosen) return;
-    const param = { App: app, Currency: currency, Amount: amount };
-    const outcome = await call('CreateTransferOrder', { ...param, RequestId: requestIds.idOf(param) });
-    if ('data' in outcome) onOrdered(outcome.data, amount);
-    else if ('refused' in outcome) setRefused(outcome.refused);
+    const order = { app, currency, amount };
+    const { data, error } = await createOrder({ ...order, requestId: requestIds.idOf(order) });
+    if (data) onOrdered(data, amount);
+    else setRefused(orderRefusalOf(error));
   };
 
   return (
@@ -152,13 +157,12 @@ function Purchase({ name, quantity, quota, amount, transferred, currency }: Purc
   );
 }
 
-const topUpsOf = ({ Products }: ProductList, currency: Currency) =>
-  Products.flatMap(({ ProductId: id, Type, Quota: quota, Prices: { [currency]: unitPrice } }) =>
-    Type === 'TopUp' && unitPrice !== undefined ? [{ id, quota, unitPrice }] : [],
+const topUpsOf = ({ products }: Products, currency: Currency) =>
+  products.flatMap(({ productId: id, type, quota, prices: { [currency]: unitPrice } }) =>
+    type === 'TopUp' && unitPrice !== undefined ? [{ id, quota, unitPrice }] : [],
   );
 
-const isTransferable = (list: ProductList, currency: Currency) =>
-  topUpsOf(list, currency).length > 0 && Boolean(list.Methods[currency]?.includes('offline'));
+const isTransferable = (list: Products, currency: Currency) =>
+  topUpsOf(list, currency).length > 0 && Boolean(list.methods[currency]?.includes('offline'));
 
-const nameOf = ({ Products }: ProductList, id: string) =>
-  Products.find(({ ProductId }) => ProductId === id)?.Name ?? id;
+const nameOf = ({ products }: Products, id: string) => products.find(({ productId }) => productId === id)?.name ?? id;

@@ -1,5 +1,5 @@
 import { useKitText, useLanguage, usePlatform } from '@tracking-console/app-kit';
-import type { TransferRow } from '@tracking-console/contract/offline';
+
 import { toastShown } from '@tracking-console/platform';
 import { Banner, Button } from '@tracking-console/ui';
 import { Dialog, formatMoney, useUnsaved } from '@tracking-console/ui/later';
@@ -8,14 +8,16 @@ import { useId, useMemo, useRef } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useDispatch } from 'react-redux';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';
+import { useSubmitTransferMutation } from '../../model/transferQueries.ts';
+import type { Transfer } from '../../model/transfers.ts';
 import { type Text, useText } from '../../useText.ts';
 import styles from './offline.module.css';
 import { TransferFields } from './TransferFields.tsx';
-import { type FieldName, faultsOf, type TransferValues, valuesOf, wireOf } from './transferForm.ts';
+import { type FieldName, faultsOf, submissionOf, type TransferValues, valuesOf } from './transferForm.ts';
 
 interface SubmitDialogProps {
-  transfer: TransferRow;
+  transfer: Transfer;
   onSubmitted: () => void;
   onClose: () => void;
 }
@@ -26,14 +28,14 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   const kit = useKitText();
   const language = useLanguage();
   const dispatch = useDispatch();
-  const call = useOrderChange();
+  const [submitTransfer] = useSubmitTransferMutation();
   const { clock } = usePlatform();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // A later look at the list must not take back what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the dialog opened
   const initialValues = useMemo(() => valuesOf(transfer, language), []);
-  const money = (amount: number) => formatMoney(amount, transfer.Currency, language);
+  const money = (amount: number) => formatMoney(amount, transfer.currency, language);
   const validate = (values: TransferValues) =>
     faultsOf(values, {
       transfer,
@@ -43,16 +45,16 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
       today: localDay(new Date(clock.now())),
     });
   const submit = async (values: TransferValues) => {
-    const outcome = await call('SubmitOffline', wireOf(values, transfer), values.receipts);
-    if ('data' in outcome) {
+    const { error } = await submitTransfer({ transfer: submissionOf(values, transfer), receipts: values.receipts });
+    if (!error) {
       dispatch(toastShown({ type: 'success', text: { plain: t('offline.submitted') } }));
       onSubmitted();
       return undefined;
     }
     focusFirstFault(form.current);
-    if (!('refused' in outcome)) return { [FORM_ERROR]: '' };
-    const { refused } = outcome;
-    return { [FIELDS[refused] ?? FORM_ERROR]: refusalText(t, refused, money(transfer.OrderAmount)) };
+    const refused = orderRefusalOf(error);
+    if (!refused) return { [FORM_ERROR]: '' };
+    return { [FIELDS[refused] ?? FORM_ERROR]: refusalText(t, refused, money(transfer.orderAmount)) };
   };
   return (
     <Form<TransferValues>
@@ -86,7 +88,7 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
           >
             <HeldWhileChanged />
             <p className={styles.quiet}>
-              {t('column.orderNo')} {transfer.OrderNo} · {transfer.ProductName} · {money(transfer.OrderAmount)}
+              {t('column.orderNo')} {transfer.orderNo} · {transfer.productName} · {money(transfer.orderAmount)}
             </p>
             {submitError && <Banner kind="error" text={submitError} />}
             <TransferFields />

@@ -1,43 +1,30 @@
-import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
-import type { TransferRow } from '@tracking-console/contract/offline';
 import { canBecome } from '@tracking-console/contract/offlineConstants';
 import { Banner, Button, Skeleton } from '@tracking-console/ui';
 import { Drawer, icons } from '@tracking-console/ui/later';
-import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { TransferEvents } from '../../components/TransferEvents.tsx';
 import { TransferFacts } from '../../components/TransferFacts.tsx';
 import styles from '../../components/transfers.module.css';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
-import { usePayData } from '../../model/usePayData.ts';
+import { orderRefusalOf } from '../../model/orderCalls.ts';
+import { useTransferQuery, useWithdrawTransferMutation } from '../../model/transferQueries.ts';
+import type { Transfer } from '../../model/transfers.ts';
+import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 
 interface TransferDrawerProps {
   orderNo: string;
-  onSubmit: (transfer: TransferRow) => void;
+  onSubmit: (transfer: Transfer) => void;
   onClose: () => void;
 }
 
 /** One transfer, and what its customer can do with it. */
 export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerProps) {
   const t = useText();
-  const { calls } = usePlatform();
-  const call = useOrderChange();
-  const [refused, setRefused] = useState<OrderRefusal>();
-  const [state, refetch] = usePayData('GetOffline', { OrderNo: orderNo });
-  const transfer = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
-  const withdraw = async () => {
-    const outcome = await call('CancelOffline', { OrderNo: orderNo });
-    setRefused('refused' in outcome ? outcome.refused : undefined);
-    refetch();
-  };
-  const saveInstructions = async () => {
-    const param = { OrderNo: orderNo };
-    const extra = { responseType: 'blob' } as const;
-    const [, answer] = await calls.legacy<Response>('pay', 'DownloadTransferInstructions', param, extra);
-    if (answer) await saveAnswer(answer);
-  };
+  const save = useSaveFile();
+  const { currentData: transfer, isError, refetch } = useTransferQuery(orderNo);
+  const [withdraw, { error }] = useWithdrawTransferMutation();
+  const refused = orderRefusalOf(error);
   return (
     <Drawer
       open
@@ -46,17 +33,17 @@ export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerPro
       onClose={onClose}
       footer={
         transfer &&
-        transfer.Status !== 'Confirmed' && (
+        transfer.status !== 'Confirmed' && (
           <div className={styles.actions}>
-            {canBecome(transfer.Status, 'AwaitingTransfer') && (
-              <Button onClick={withdraw}>{t('offline.withdraw')}</Button>
+            {canBecome(transfer.status, 'AwaitingTransfer') && (
+              <Button onClick={() => withdraw(orderNo)}>{t('offline.withdraw')}</Button>
             )}
-            {transfer.MaySubmit && (
-              <Button icon={<icons.Download size={16} />} onClick={saveInstructions}>
+            {transfer.maySubmit && (
+              <Button icon={<icons.Download size={16} />} onClick={() => save(FILES.transferInstructions(orderNo))}>
                 {t('offline.instructions')}
               </Button>
             )}
-            {transfer.MaySubmit && (
+            {transfer.maySubmit && (
               <Button kind="primary" onClick={() => onSubmit(transfer)}>
                 {t('offline.submit')}
               </Button>
@@ -68,9 +55,9 @@ export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerPro
       {refused && <Banner kind="error" text={orderRefusalText(t, refused)} />}
       {transfer ? (
         <TransferFacts transfer={transfer}>
-          <TransferEvents events={transfer.Events} />
+          <TransferEvents events={transfer.events} />
         </TransferFacts>
-      ) : state.phase === 'failed' ? (
+      ) : isError ? (
         <FailedContent onRetry={refetch} />
       ) : (
         <div aria-busy="true">

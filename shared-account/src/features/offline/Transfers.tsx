@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
-import type { TransferRow } from '@tracking-console/contract/offline';
+
 import { TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { readOpenOrder } from '../../model/orderNumber.ts';
+import { useListTransfersQuery } from '../../model/transferQueries.ts';
+import type { Transfer } from '../../model/transfers.ts';
 import { usePagination } from '../../model/usePagination.ts';
-import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { AccountCards } from './AccountCards.tsx';
 import { NewAmountDialog } from './NewAmountDialog.tsx';
@@ -26,23 +28,22 @@ export function Transfers({ app }: { app: Identity }) {
   const day = useDayFormat()(true);
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
-  const [submitting, setSubmitting] = useState<TransferRow>();
+  const [submitting, setSubmitting] = useState<Transfer>();
   const [newAmount, setNewAmount] = useState<{ orderNo: string; amount: number }>();
   const page = readPage(address);
-  const [state, refetch] = usePayData('GetOfflineList', { App: app, Page: page });
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const pagination = usePagination(loaded?.page?.TotalCount, TRANSFER_PAGE_SIZE);
+  const list = useListTransfersQuery({ app, page });
+  const pagination = usePagination(list.data?.total, TRANSFER_PAGE_SIZE);
   const open = readOpenOrder(address);
-  const addressOf = ({ OrderNo }: TransferRow) => withParameter(address, 'order', OrderNo);
+  const addressOf = ({ orderNo }: Transfer) => withParameter(address, 'order', orderNo);
   const start = address.get('submit');
-  const waiting = start === 'pending' ? loaded?.data.Transfers.find(({ MaySubmit }) => MaySubmit) : undefined;
+  const waiting = start === 'pending' ? list.data?.transfers.find(({ maySubmit }) => maySubmit) : undefined;
   const form = submitting ?? waiting;
-  const isNew = start === 'new' || (start === 'pending' && loaded !== undefined && !form);
+  const isNew = start === 'new' || (start === 'pending' && list.data !== undefined && !form);
   const endForm = () => {
     setSubmitting(undefined);
     setAddress(withParameter(address, 'submit', ''), { replace: true });
   };
-  const empty = useEmptyList(state.phase === 'failed', refetch, {
+  const empty = useEmptyList(isListFailed(list), list.refetch, {
     kind: 'nothing',
     title: t('lists.transfers.empty'),
     text: t('lists.transfers.hint'),
@@ -64,11 +65,11 @@ export function Transfers({ app }: { app: Identity }) {
       <Card title={t('lists.transfers.title')} flush>
         <DataTable
           label={t('lists.transfers.title')}
-          columns={transferColumns<TransferRow>({ t, language, day })}
-          rows={loaded?.data.Transfers ?? []}
-          rowKey={({ OrderNo }) => OrderNo}
+          columns={transferColumns<Transfer>({ t, language, day })}
+          rows={list.data?.transfers ?? []}
+          rowKey={({ orderNo }) => orderNo}
           summary={transferSummary(language)}
-          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+          loading={isListLoading(list)}
           empty={empty}
           onRowOpen={(row) => setAddress(addressOf(row))}
           rowHref={(row) => `${pathname}?${addressOf(row)}`}
@@ -86,28 +87,18 @@ export function Transfers({ app }: { app: Identity }) {
       {isNew && (
         <NewAmountDialog
           app={app}
-          onOrdered={({ OrderNo: orderNo }, amount) => {
+          onOrdered={({ orderNo }, amount) => {
             setNewAmount({ orderNo, amount });
             setAddress(withParameter(new URLSearchParams(), 'order', orderNo), { replace: true });
-            refetch();
           }}
           onClose={endForm}
         />
       )}
-      {form && (
-        <SubmitDialog
-          transfer={form}
-          onSubmitted={() => {
-            endForm();
-            refetch();
-          }}
-          onClose={endForm}
-        />
-      )}
+      {form && <SubmitDialog transfer={form} onSubmitted={endForm} onClose={endForm} />}
     </Page>
   );
 }
 
 /** The amount that was chosen before the order was placed is offered where nothing was submitted yet. */
-const withAmount = (transfer: TransferRow, chosen: { orderNo: string; amount: number } | undefined): TransferRow =>
-  transfer.Amount === null && chosen?.orderNo === transfer.OrderNo ? { ...transfer, Amount: chosen.amount } : transfer;
+const withAmount = (transfer: Transfer, chosen: { orderNo: string; amount: number } | undefined): Transfer =>
+  transfer.amount === null && chosen?.orderNo === transfer.orderNo ? { ...transfer, amount: chosen.amount } : transfer;

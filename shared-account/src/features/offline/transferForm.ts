@@ -1,5 +1,5 @@
 import { isLine } from '@tracking-console/contract/lines';
-import type { SubmitOffline, TransferRow } from '@tracking-console/contract/offline';
+import type { SubmitOffline } from '@tracking-console/contract/offline';
 import {
   ACCOUNT_TAIL,
   MAX_BANK,
@@ -12,6 +12,8 @@ import {
 import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orderConstants';
 
 import { isDay } from '@tracking-console/contract/times';
+import type { Transfer } from '../../model/transfers.ts';
+import type { Named } from '../../model/wireNames.ts';
 import type { Text } from '../../useText.ts';
 
 export interface TransferValues {
@@ -46,21 +48,21 @@ export function readAmount(text: string, currency: Currency): number | undefined
 }
 
 /** What was submitted before, or what the order asks for. */
-export function valuesOf(transfer: TransferRow, language: string): TransferValues {
+export function valuesOf(transfer: Transfer, language: string): TransferValues {
   return {
-    payer: transfer.Payer,
-    bank: transfer.Bank,
-    tail: transfer.AccountTail,
-    date: transfer.TransferDate ?? '',
-    amount: writeAmount(transfer.Amount ?? transfer.OrderAmount, transfer.Currency, language),
-    reference: transfer.Reference || transfer.OrderNo,
-    note: transfer.Note,
+    payer: transfer.payer,
+    bank: transfer.bank,
+    tail: transfer.accountTail,
+    date: transfer.transferDate ?? '',
+    amount: writeAmount(transfer.amount ?? transfer.orderAmount, transfer.currency, language),
+    reference: transfer.reference || transfer.orderNo,
+    note: transfer.note,
     receipts: [],
   };
 }
 
 interface Surroundings {
-  transfer: TransferRow;
+  transfer: Transfer;
   /** The day it is for the customer. */
   today: string;
   t: Text;
@@ -72,7 +74,7 @@ type Faults = Partial<Record<FieldName, string>>;
 
 /** What is wrong, by field. */
 export function faultsOf(values: TransferValues, { transfer, today, t, language, money }: Surroundings): Faults {
-  const { Currency: currency, OrderAmount } = transfer;
+  const { currency, orderAmount } = transfer;
   const amount = readAmount(values.amount, currency);
   const faults: Record<FieldName, string | false> = {
     payer: lengthFault(values.payer, MIN_PAYER, MAX_PAYER),
@@ -80,13 +82,13 @@ export function faultsOf(values: TransferValues, { transfer, today, t, language,
     tail: !ACCOUNT_TAIL.test(values.tail) && t('offline.wrong.tail'),
     date: !(isDay(values.date) && values.date <= today) && t('offline.wrong.date'),
     amount:
-      amount === undefined && t('offline.wrong.amount', { example: writeAmount(OrderAmount, currency, language) }),
+      amount === undefined && t('offline.wrong.amount', { example: writeAmount(orderAmount, currency, language) }),
     reference: lengthFault(values.reference, 1, MAX_REFERENCE),
     note:
       amount !== undefined &&
-      amount !== OrderAmount &&
+      amount !== orderAmount &&
       values.note.trim() === '' &&
-      t('offline.wrong.note', { amount: money(OrderAmount) }),
+      t('offline.wrong.note', { amount: money(orderAmount) }),
     receipts: !areReceipts(values.receipts) && t('offline.receipts'),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false));
@@ -101,13 +103,13 @@ const areReceipts = (files: readonly File[]) =>
   files.length > 0 && files.length <= MAX_RECEIPTS && files.every(({ size }) => size <= MAX_RECEIPT);
 
 /** As it is sent; call it with what has no faults. */
-export const wireOf = (values: TransferValues, { OrderNo, Currency }: TransferRow): SubmitOffline => ({
-  OrderNo,
-  Payer: values.payer.trim(),
-  Bank: values.bank.trim(),
-  AccountTail: values.tail,
-  TransferDate: values.date,
-  Amount: readAmount(values.amount, Currency) ?? 0,
-  Reference: values.reference.trim(),
-  Note: values.note.trim(),
+export const submissionOf = (values: TransferValues, { orderNo, currency }: Transfer): Named<SubmitOffline> => ({
+  orderNo,
+  payer: values.payer.trim(),
+  bank: values.bank.trim(),
+  accountTail: values.tail,
+  transferDate: values.date,
+  amount: readAmount(values.amount, currency) ?? 0,
+  reference: values.reference.trim(),
+  note: values.note.trim(),
 });

@@ -7,15 +7,17 @@ import {
   type PayMethod,
 } from '@tracking-console/contract/orderConstants';
 import { orderPrice } from '@tracking-console/contract/orderPrice';
-import type { OrderCheckout, ProductList } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Banner, FormField, Skeleton } from '@tracking-console/ui';
 import { Dialog, NumberField, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
-import { usePayData } from '../../model/usePayData.ts';
+import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';
+import type { Checkout } from '../../model/orderQueries.ts';
+import { useCreateOrderMutation, useProductsQuery } from '../../model/orderQueries.ts';
+import type { Products } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSum } from './OrderSum.tsx';
@@ -25,47 +27,47 @@ import { ProductChoice } from './ProductChoice.tsx';
 interface BuyDialogProps {
   app: Identity;
   type: OrderType;
-  onOrdered: (checkout: OrderCheckout) => void;
+  onOrdered: (checkout: Checkout) => void;
   onClose: () => void;
 }
 
 /** From the choice of a product to the payment page. */
 export function BuyDialog(props: BuyDialogProps) {
   const t = useText();
-  const [state, refetch] = usePayData('GetProducts', { App: props.app });
+  const { currentData: list, isError, refetch } = useProductsQuery(props.app);
   const title = t(props.type === 'Plan' ? 'orders.buyPlan' : 'orders.topUp');
-  if (state.phase === 'loaded') return <Choice {...props} title={title} list={state.data} />;
+  if (list) return <Choice {...props} title={title} list={list} />;
   return (
     <Dialog open size="md" title={title} onClose={props.onClose}>
-      {state.phase === 'failed' ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={5} />}
+      {isError ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={5} />}
     </Dialog>
   );
 }
 
-function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps & { title: string; list: ProductList }) {
+function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps & { title: string; list: Products }) {
   const t = useText();
-  const call = useOrderChange();
-  const products = list.Products.filter((product) => product.Type === type);
+  const [createOrder] = useCreateOrderMutation();
+  const products = list.products.filter((product) => product.type === type);
   const requestIds = useRequestIds();
-  const [productId, setProductId] = useState(products[0]?.ProductId ?? '');
+  const [productId, setProductId] = useState(products[0]?.productId ?? '');
   const [currency, setCurrency] = useState<Currency>('USD');
   const [quantity, setQuantity] = useState<number | null>(1);
   const [wanted, setMethod] = useState<PayMethod>('card');
   const [refused, setRefused] = useState<OrderRefusal>();
-  const methods = list.Methods[currency] ?? [];
+  const methods = list.methods[currency] ?? [];
   // Another currency may not be paid the way that was chosen.
   const method = methods.includes(wanted) ? wanted : methods[0];
-  const product = products.find(({ ProductId }) => ProductId === productId);
+  const product = products.find((one) => one.productId === productId);
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
-  const unitPrice = product?.Prices[currency];
+  const unitPrice = product?.prices[currency];
   const isComplete = isWhole && unitPrice !== undefined && method !== undefined;
 
   const confirm = async () => {
     if (!isComplete) return;
-    const param = { ProductId: productId, Quantity: quantity, Currency: currency, PayMethod: method };
-    const outcome = await call('CreateOrder', { ...param, RequestId: requestIds.idOf(param) });
-    if ('data' in outcome) onOrdered(outcome.data);
-    else if ('refused' in outcome) setRefused(outcome.refused);
+    const order = { productId, quantity, currency, payMethod: method };
+    const { data, error } = await createOrder({ ...order, requestId: requestIds.idOf(order) });
+    if (data) onOrdered(data);
+    else setRefused(orderRefusalOf(error));
   };
 
   return (
@@ -102,7 +104,7 @@ function Choice({ app, type, title, list, onOrdered, onClose }: BuyDialogProps &
           <OrderSum
             currency={currency}
             quantity={quantity}
-            {...orderPrice({ unitPrice, quantity, discounts: list.Discounts, taxRate: list.TaxRate })}
+            {...orderPrice({ unitPrice, quantity, discounts: list.discounts, taxRate: list.taxRate })}
           />
         )}
         {refused && <Banner kind="error" text={orderRefusalText(t, refused)} />}

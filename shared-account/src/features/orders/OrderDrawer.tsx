@@ -1,12 +1,13 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { OrderDetail } from '@tracking-console/contract/orders';
+
 import { paths } from '@tracking-console/platform';
 import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
 import { DateTime, Drawer, Section } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { usePayData } from '../../model/usePayData.ts';
+import { useOrderQuery } from '../../model/orderQueries.ts';
+import type { OrderWithHistory } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { OrderSum } from './OrderSum.tsx';
@@ -24,8 +25,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   const t = useText();
   const language = useLanguage();
-  const [state, refetch] = usePayData('GetOrder', { OrderNo: orderNo });
-  const order = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
+  const { currentData: order, isError, refetch } = useOrderQuery(orderNo);
   const offered = order ? actionsOf(order, language).filter((action) => action !== 'details') : [];
   return (
     <Drawer
@@ -53,7 +53,7 @@ export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
     >
       {order ? (
         <Detail order={order} />
-      ) : state.phase === 'failed' ? (
+      ) : isError ? (
         <FailedContent onRetry={refetch} />
       ) : (
         <div aria-busy="true">
@@ -65,72 +65,72 @@ export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
 }
 
 /** A bank transfer has a page of its own, where it is submitted. */
-function PayMethodText({ order: { App, OrderNo, PayMethod } }: { order: OrderDetail }) {
+function PayMethodText({ order: { app, orderNo, payMethod } }: { order: OrderWithHistory }) {
   const t = useText();
-  const text = t(`orders.method.${PayMethod}`);
-  if (PayMethod !== 'offline') return text;
-  const page = paths[App === 'API' ? 'api' : 'buyer'].ordersOfflineTrading();
-  return <TextLink href={`${page}?order=${OrderNo}`}>{text}</TextLink>;
+  const text = t(`orders.method.${payMethod}`);
+  if (payMethod !== 'offline') return text;
+  const page = paths[app === 'API' ? 'api' : 'buyer'].ordersOfflineTrading();
+  return <TextLink href={`${page}?order=${orderNo}`}>{text}</TextLink>;
 }
 
-function Detail({ order }: { order: OrderDetail }) {
+function Detail({ order }: { order: OrderWithHistory }) {
   const t = useText();
-  const { OrderNo, Status, Currency, RefundUntil, CloseTime, QuotaExpireTime } = order;
+  const { orderNo, status, currency, refundUntil, closeTime, quotaExpireTime } = order;
   const fact = (key: string, label: string, value: ReactNode) => ({ key, label, value });
   return (
     <div className={styles.detail}>
       <KeyValueList
         items={[
-          fact('status', t('column.status'), <OrderStatusBadge status={Status} t={t} />),
+          fact('status', t('column.status'), <OrderStatusBadge status={status} t={t} />),
           fact(
             'number',
             t('column.orderNo'),
             <>
-              {OrderNo} <CopyButton value={OrderNo} label={t('column.orderNo')} />
+              {orderNo} <CopyButton value={orderNo} label={t('column.orderNo')} />
             </>,
           ),
-          fact('product', t('column.product'), `${order.ProductName} (${t(`orders.type.${order.Type}`)})`),
-          fact('quota', t('column.quota'), <FormattedNumber value={order.Quota} />),
+          fact('product', t('column.product'), `${order.productName} (${t(`orders.type.${order.type}`)})`),
+          fact('quota', t('column.quota'), <FormattedNumber value={order.quota} />),
           fact('method', t('column.payMethod'), <PayMethodText order={order} />),
-          ...(order.InvoiceStatus === 'None'
+          ...(order.invoiceStatus === 'None'
             ? []
             : [fact('invoice', t('column.invoice'), <InvoiceStatus order={order} />)]),
-          ...(Status === 'Pending' ? [fact('closes', t('orders.detail.closes'), <DateTime iso={CloseTime} />)] : []),
-          ...(QuotaExpireTime && Status === 'Paid'
-            ? [fact('until', t('column.validUntil'), <DateTime iso={QuotaExpireTime} detail="day" />)]
+          ...(status === 'Pending' ? [fact('closes', t('orders.detail.closes'), <DateTime iso={closeTime} />)] : []),
+          ...(quotaExpireTime && status === 'Paid'
+            ? [fact('until', t('column.validUntil'), <DateTime iso={quotaExpireTime} detail="day" />)]
             : []),
-          ...(RefundUntil ? [fact('refund', t('orders.refund.until'), <DateTime iso={RefundUntil} />)] : []),
+          ...(refundUntil ? [fact('refund', t('orders.refund.until'), <DateTime iso={refundUntil} />)] : []),
         ]}
       />
       <OrderSum
-        currency={Currency}
-        unitPrice={order.UnitPrice}
-        quantity={order.Quantity}
-        discount={order.Discount}
-        tax={order.Tax}
-        amount={order.Amount}
+        currency={currency}
+        unitPrice={order.unitPrice}
+        quantity={order.quantity}
+        discount={order.discount}
+        tax={order.tax}
+        amount={order.amount}
       />
       <Section title={t('orders.detail.history')}>
         <ol className={styles.ledger}>
-          {order.Events.map(({ Time, Kind }) => (
-            <li key={`${Time}-${Kind}`}>
-              <span>{t(Kind === 'refunded' ? 'orders.status.Refunded' : `orders.event.${Kind}`)}</span>
+          {order.events.map(({ time, kind }) => (
+            <li key={`${time}-${kind}`}>
+              <span>{t(kind === 'refunded' ? 'orders.status.Refunded' : `orders.event.${kind}`)}</span>
               <span className={styles.quiet}>
-                <DateTime iso={Time} />
+                <DateTime iso={time} />
               </span>
             </li>
           ))}
         </ol>
       </Section>
-      {order.Ledger.length > 0 && (
+      {order.ledger.length > 0 && (
         <Section title={t('orders.detail.ledger')}>
           <ol className={styles.ledger}>
-            {order.Ledger.map(({ Time, Delta, Reason }) => (
-              <li key={`${Time}-${Reason}`}>
+            {order.ledger.map(({ time, delta, reason }) => (
+              <li key={`${time}-${reason}`}>
                 <span>
-                  {t(`orders.reason.${Reason as 'Order'}`)} · <DateTime iso={Time} />
+                  {t(`orders.reason.${reason as 'Order'}`)} · <DateTime iso={time} />
                 </span>
-                <FormattedNumber value={Delta} />
+                <FormattedNumber value={delta} />
               </li>
             ))}
           </ol>

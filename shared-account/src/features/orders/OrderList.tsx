@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, useViewSettings, ViewSettingsMenu, withParameter } from '@tracking-console/app-kit/later';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Card } from '@tracking-console/ui';
 import { type Column, DataTable, isColumnHidden } from '@tracking-console/ui/later';
@@ -8,14 +8,17 @@ import { type RefObject, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
-import { PAGE_SIZE } from '../../model/listAddress.ts';
+import { PAGE_SIZE, pagingOf } from '../../model/listAddress.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
+import { useListOrdersQuery, useOrderTotalsQuery } from '../../model/orderQueries.ts';
+import type { Order } from '../../model/orders.ts';
 import { usePagination } from '../../model/usePagination.ts';
-import { usePayData } from '../../model/usePayData.ts';
+import { FILES } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 import { OrderToolbar } from './OrderToolbar.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
-import { listParam, orderFilters, wireFilter } from './orderAddress.ts';
+import { filterOf, orderFilters } from './orderAddress.ts';
 import { orderColumns, orderSummary, VIEW_CHOICES } from './orderColumns.tsx';
 import styles from './orders.module.css';
 import type { OrderActions } from './useOrderActions.ts';
@@ -34,30 +37,29 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
   const table = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
-  const [state, refetch] = usePayData('GetOrderList', listParam(address, app));
-  const [sums] = usePayData('GetOrderTotals', wireFilter(address, app));
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const totals = sums.phase === 'loaded' && !sums.isOutdated ? sums.data.Totals : [];
-  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
+  const filter = filterOf(address, app);
+  const list = useListOrdersQuery({ ...filter, ...pagingOf(address) });
+  const { currentData: totals = [] } = useOrderTotalsQuery(filter);
+  const pagination = usePagination(list.data?.total, PAGE_SIZE);
   const { columns, density, menu } = useOrderColumns(table);
-  const addressOf = ({ OrderNo }: OrderRow) => withParameter(address, 'order', OrderNo);
+  const addressOf = ({ orderNo }: Order) => withParameter(address, 'order', orderNo);
   const clear = () => setAddress(orderFilters.without(address));
-  const empty = useEmptyOrders({ isFailed: state.phase === 'failed', refetch, onClear: clear, onBuy });
+  const empty = useEmptyOrders({ isFailed: isListFailed(list), refetch: list.refetch, onClear: clear, onBuy });
   return (
     <div className={styles.list}>
-      <OrderToolbar total={loaded?.page?.TotalCount} onClear={clear}>
+      <OrderToolbar total={list.data?.total} onClear={clear}>
         {menu}
-        <ExportMenu call={['pay', 'ExportOrders']} filter={wireFilter(address, app)} />
+        <ExportMenu fileOf={(format) => FILES.orders(filter, format)} />
       </OrderToolbar>
       <div ref={table}>
-        <Card flush footer={loaded && totals.length > 0 && <OrderTotals totals={totals} />}>
+        <Card flush footer={totals.length > 0 && <OrderTotals totals={totals} />}>
           <DataTable
             label={t('lists.orders.title')}
             columns={[...columns, menuColumn(t('orders.actions'), actions)]}
-            rows={loaded?.data.Orders ?? []}
-            rowKey={({ OrderNo }) => OrderNo}
+            rows={list.data?.orders ?? []}
+            rowKey={({ orderNo }) => orderNo}
             summary={orderSummary(t, language)}
-            loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+            loading={isListLoading(list)}
             empty={empty}
             onRowOpen={(order) => setAddress(addressOf(order))}
             rowHref={(order) => `${pathname}?${addressOf(order)}`}
@@ -94,7 +96,7 @@ function useOrderColumns(table: RefObject<HTMLDivElement | null>) {
   };
 }
 
-const menuColumn = (title: string, actions: OrderActions): Column<OrderRow> => ({
+const menuColumn = (title: string, actions: OrderActions): Column<Order> => ({
   key: 'menu',
   title,
   titleHidden: true,

@@ -1,6 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import { icons, MenuButton } from '@tracking-console/ui/later';
+import type { Order } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import { actionsOf, type OrderActionName, type OrderActions } from './useOrderActions.ts';
 
@@ -13,12 +14,12 @@ const ICONS = {
   cancel: icons.CircleX,
 } as const satisfies Record<OrderActionName, unknown>;
 
-export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderActions }) {
+export function OrderMenu({ order, actions }: { order: Order; actions: OrderActions }) {
   const t = useText();
   const language = useLanguage();
   return (
     <MenuButton
-      label={`${t('orders.actions')}: ${order.OrderNo}`}
+      label={`${t('orders.actions')}: ${order.orderNo}`}
       kind="text"
       size="sm"
       align="end"

@@ -1,35 +1,35 @@
 import { REFUND_HOURS } from '@tracking-console/contract/orderConstants';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import { toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';
+import { useCancelOrderMutation, useRequestRefundMutation } from '../../model/orderQueries.ts';
+import type { Order } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
 export interface Question {
   action: 'refund' | 'cancel';
-  order: OrderRow;
+  order: Order;
 }
 
 /** Asks before an order is canceled or refunded. */
 export function OrderQuestion({ question: { action, order }, onClose }: { question: Question; onClose: () => void }) {
   const t = useText();
   const dispatch = useDispatch();
-  const call = useOrderChange();
+  const [cancel] = useCancelOrderMutation();
+  const [refund] = useRequestRefundMutation();
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<OrderRefusal>();
-  const { OrderNo } = order;
+  const { orderNo } = order;
   const isRefund = action === 'refund';
   const confirm = async () => {
-    const outcome = isRefund
-      ? await call('RequestRefund', { OrderNo, Reason: reason.trim() })
-      : await call('CancelOrder', { OrderNo });
-    if ('refused' in outcome) return setRefused(outcome.refused);
-    if (!('data' in outcome)) return;
+    const { error } = isRefund ? await refund({ orderNo, reason: reason.trim() }) : await cancel(orderNo);
+    if (error) return setRefused(orderRefusalOf(error));
     if (isRefund) dispatch(toastShown({ type: 'success', text: { plain: t('orders.refund.done') } }));
     onClose();
   };
@@ -44,7 +44,7 @@ export function OrderQuestion({ question: { action, order }, onClose }: { questi
     >
       <div className={styles.form}>
         <p className={styles.quiet}>
-          {t('column.orderNo')} {OrderNo} · {order.ProductName}
+          {t('column.orderNo')} {orderNo} · {order.productName}
         </p>
         <p>{isRefund ? t('orders.refund.text', { hours: REFUND_HOURS }) : t('orders.cancel.text')}</p>
         {isRefund && (

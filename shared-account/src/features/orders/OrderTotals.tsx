@@ -4,15 +4,15 @@ import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
 /** What the orders of a list cost, by currency. */
-export function OrderTotals({ totals }: { totals: readonly { Currency: string; Amount: number }[] }) {
+export function OrderTotals({ totals }: { totals: readonly { currency: string; amount: number }[] }) {
   const t = useText();
   const language = useLanguage();
   return (
     <div className={styles.totals}>
       <span className={styles.quiet}>{t('orders.totals')}</span>
-      {totals.map(({ Currency, Amount }) => (
-        <span key={Currency} className={styles.money}>
-          {formatMoney(Amount, Currency, language)}
+      {totals.map(({ currency, amount }) => (
+        <span key={currency} className={styles.money}>
+          {formatMoney(amount, currency, language)}
         </span>
       ))}
     </div>

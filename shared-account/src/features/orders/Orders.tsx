@@ -1,7 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { withParameter } from '@tracking-console/app-kit/later';
 import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orderConstants';
-import type { OrderCheckout } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths, toastShown } from '@tracking-console/platform';
 import { Button, LinkButton, Page } from '@tracking-console/ui';
@@ -10,6 +10,7 @@ import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readOpenOrder } from '../../model/orderNumber.ts';
+import type { Checkout } from '../../model/orderQueries.ts';
 import { useText } from '../../useText.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -27,22 +28,22 @@ export function Orders({ app }: { app: Identity }) {
   const [address, setAddress] = useSearchParams();
   const [buying, setBuying] = useState<OrderType>();
   const [question, setQuestion] = useState<Question>();
-  const [code, setCode] = useState<OrderCheckout & { QrCode: string }>();
+  const [code, setCode] = useState<Checkout & { qrCode: string }>();
   const open = readOpenOrder(address);
-  const goOn = (checkout: OrderCheckout) => {
+  const goOn = (checkout: Checkout) => {
     setBuying(undefined);
-    const { OrderNo, PayUrl, QrCode } = checkout;
-    if (PayUrl) navigation.leave(PayUrl);
-    else if (QrCode) setCode({ OrderNo, QrCode });
+    const { orderNo, payUrl, qrCode } = checkout;
+    if (payUrl) navigation.leave(payUrl);
+    else if (qrCode) setCode({ orderNo, qrCode });
     else {
-      const text = t('orders.buy.transfer', { order: OrderNo, days: OFFLINE_DAYS });
+      const text = t('orders.buy.transfer', { order: orderNo, days: OFFLINE_DAYS });
       dispatch(toastShown({ type: 'success', text: { plain: text } }));
-      setAddress(withParameter(address, 'order', OrderNo));
+      setAddress(withParameter(address, 'order', orderNo));
     }
   };
   const closeCode = useCallback(() => setCode(undefined), []);
   const actions = useOrderActions({
-    onOpen: ({ OrderNo }) => setAddress(withParameter(address, 'order', OrderNo)),
+    onOpen: ({ orderNo }) => setAddress(withParameter(address, 'order', orderNo)),
     onAsk: setQuestion,
     onCheckout: goOn,
   });

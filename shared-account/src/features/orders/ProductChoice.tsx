@@ -1,9 +1,10 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { Currency } from '@tracking-console/contract/orderConstants';
-import type { Product } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { formatNumber } from '@tracking-console/ui';
 import { formatMoney } from '@tracking-console/ui/later';
+import type { Product } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
@@ -22,15 +23,15 @@ export function ProductChoice({ app, products, currency, chosen, onChoose }: Pro
   return (
     <fieldset className={styles.choices}>
       <legend>{t('column.product')}</legend>
-      {products.map(({ ProductId, Name, Quota, Days, Prices: { [currency]: price } }) => (
-        <label key={ProductId} className={styles.choice}>
-          <input type="radio" name="product" checked={ProductId === chosen} onChange={() => onChoose(ProductId)} />
+      {products.map(({ productId, name, quota, days, prices: { [currency]: price } }) => (
+        <label key={productId} className={styles.choice}>
+          <input type="radio" name="product" checked={productId === chosen} onChange={() => onChoose(productId)} />
           <span>
-            {Name}
+            {name}
             <small>
               {t(app === 'API' ? 'orders.buy.each' : 'orders.buy.eachBuyer', {
-                quota: formatNumber(Quota, language),
-                days: Days,
+                quota: formatNumber(quota, language),
+                days: days,
               })}
             </small>
           </span>

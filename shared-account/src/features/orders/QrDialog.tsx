@@ -1,24 +1,25 @@
 import { usePolling } from '@tracking-console/app-kit';
-import type { OrderCheckout } from '@tracking-console/contract/orders';
+
 import { TextLink } from '@tracking-console/ui';
 import { Dialog, QrCode } from '@tracking-console/ui/later';
 import { useEffect } from 'react';
-import { usePayData } from '../../model/usePayData.ts';
+import type { Checkout } from '../../model/orderQueries.ts';
+import { useOrderQuery } from '../../model/orderQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
 const POLL_MS = 2_000;
 
 interface QrDialogProps {
-  checkout: OrderCheckout & { QrCode: string };
+  checkout: Checkout & { qrCode: string };
   onClose: () => void;
 }
 
 /** A code to pay with the telephone; closes when the order no longer waits. */
-export function QrDialog({ checkout: { OrderNo, QrCode: code }, onClose }: QrDialogProps) {
+export function QrDialog({ checkout: { orderNo, qrCode: code }, onClose }: QrDialogProps) {
   const t = useText();
-  const [state, refetch] = usePayData('GetOrder', { OrderNo });
-  const status = state.phase === 'loaded' ? state.data.Status : 'Pending';
+  const { data: order, refetch } = useOrderQuery(orderNo);
+  const status = order?.status ?? 'Pending';
   usePolling(refetch, POLL_MS);
   useEffect(() => {
     if (status !== 'Pending') onClose();

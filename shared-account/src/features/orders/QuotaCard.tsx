@@ -1,70 +1,65 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { QuotaOverview } from '@tracking-console/contract/orders';
+
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { usePayData } from '../../model/usePayData.ts';
+import { useQuotaQuery } from '../../model/orderQueries.ts';
+import type { Grant, Quota } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 import { ReminderDialog } from './ReminderDialog.tsx';
 
-type Grant = QuotaOverview['Grants'][number];
-
 /** The plan, what is left and until when, and the reminder. */
 export function QuotaCard({ app }: { app: Identity }) {
   const t = useText();
-  const [state, refetch] = usePayData('GetQuotaLedger', { App: app });
+  const { currentData: quota, isError, refetch } = useQuotaQuery(app);
   return (
-    <Card title={t('orders.quota')} busy={state.phase === 'loading'}>
-      {state.phase === 'failed' && <FailedContent onRetry={refetch} />}
-      {state.phase === 'loaded' && <Quota app={app} quota={state.data} onChanged={refetch} />}
+    <Card title={t('orders.quota')} busy={!quota && !isError}>
+      {!quota && isError && <FailedContent onRetry={refetch} />}
+      {quota && <QuotaFigures app={app} quota={quota} />}
     </Card>
   );
 }
 
 interface QuotaProps {
   app: Identity;
-  quota: QuotaOverview;
-  onChanged: () => void;
+  quota: Quota;
 }
 
-function Quota({ app, quota, onChanged }: QuotaProps) {
+function QuotaFigures({ app, quota }: QuotaProps) {
   const t = useText();
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
   const written = (value: number) => formatNumber(value, language);
-  const { Enabled, Threshold } = quota.Reminder;
-  const threshold = written(Threshold);
+  const { enabled } = quota.reminder;
+  const threshold = written(quota.reminder.threshold);
   return (
     <div className={styles.quota}>
       <div className={styles.column}>
-        <p className={styles.plan}>{quota.Plan || t('orders.quota.noPlan')}</p>
+        <p className={styles.plan}>{quota.plan || t('orders.quota.noPlan')}</p>
         <Meter
           label={t('orders.quota')}
-          value={quota.Used}
-          max={quota.Total}
-          text={t('orders.quota.left', { remain: written(quota.Remain), total: written(quota.Total) })}
+          value={quota.used}
+          max={quota.total}
+          text={t('orders.quota.left', { remain: written(quota.remain), total: written(quota.total) })}
         />
         {app === 'API' && (
           <p className={`${styles.quiet} ${styles.reminder}`}>
-            {t('orders.reminder')}: {Enabled ? t('orders.reminder.on', { threshold }) : t('twoStep.off')}
+            {t('orders.reminder')}: {enabled ? t('orders.reminder.on', { threshold }) : t('twoStep.off')}
             <Button size="sm" kind="text" onClick={() => setChanging(true)}>
               {t('orders.reminder.change')}
             </Button>
           </p>
         )}
       </div>
-      <Grants grants={quota.Grants} isEmpty={quota.Remain === 0} />
+      <Grants grants={quota.grants} isEmpty={quota.remain === 0} />
       {changing && (
         <ReminderDialog
-          reminder={quota.Reminder}
+          reminder={quota.reminder}
           onClose={() => setChanging(false)}
-          onSaved={() => {
-            setChanging(false);
-            onChanged();
-          }}
+          onSaved={() => setChanging(false)}
         />
       )}
     </div>
@@ -77,15 +72,15 @@ function Grants({ grants, isEmpty }: { grants: readonly Grant[]; isEmpty: boolea
   if (isEmpty) return <p className={styles.quiet}>{t('orders.quota.none')}</p>;
   return (
     <ul className={styles.grants} aria-label={t('orders.quota')}>
-      {grants.map(({ Source, OrderNo, Remain, ExpireTime }, place) => (
-        <li key={OrderNo ?? `${Source}-${place}`} className={styles.grant}>
+      {grants.map(({ source, orderNo, remain, expireTime }, place) => (
+        <li key={orderNo ?? `${source}-${place}`} className={styles.grant}>
           <span>
-            {t(`orders.reason.${Source as 'Order'}`)} {OrderNo && <span className={styles.quiet}>{OrderNo}</span>}
+            {t(`orders.reason.${source as 'Order'}`)} {orderNo && <span className={styles.quiet}>{orderNo}</span>}
           </span>
           <span>
-            <FormattedNumber value={Remain} /> ·{' '}
+            <FormattedNumber value={remain} /> ·{' '}
             <span className={styles.quiet}>
-              {ExpireTime ? `${t('column.validUntil')}: ${timeText(ExpireTime, 'day')}` : t('identity.never')}
+              {expireTime ? `${t('column.validUntil')}: ${timeText(expireTime, 'day')}` : t('identity.never')}
             </span>
           </span>
         </li>

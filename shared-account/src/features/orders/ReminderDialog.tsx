@@ -1,18 +1,20 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { MAX_REMINDER } from '@tracking-console/contract/apiSettingConstants';
-import type { QuotaOverview } from '@tracking-console/contract/orders';
+
 import { toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, NumberField, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';
+import { useSetQuotaReminderMutation } from '../../model/orderQueries.ts';
+import type { Reminder } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
 interface ReminderDialogProps {
-  reminder: QuotaOverview['Reminder'];
+  reminder: Reminder;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -24,20 +26,18 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
   const t = useText();
   const kit = useKitText();
   const dispatch = useDispatch();
-  const call = useOrderChange();
-  const [enabled, setEnabled] = useState(reminder.Enabled);
-  const [threshold, setThreshold] = useState<number | null>(reminder.Threshold);
-  const [email, setEmail] = useState(reminder.Email);
+  const [setReminder] = useSetQuotaReminderMutation();
+  const [enabled, setEnabled] = useState(reminder.enabled);
+  const [threshold, setThreshold] = useState<number | null>(reminder.threshold);
+  const [email, setEmail] = useState(reminder.email);
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<OrderRefusal>();
   const isWhole = threshold !== null && Number.isInteger(threshold) && threshold >= 1 && threshold <= MAX_REMINDER;
   const isEmail = email.trim() === '' || (EMAIL.test(email.trim()) && email.length <= 250);
   const save = async () => {
     if (!isWhole || !isEmail) return setShown(true);
-    const param = { Enabled: enabled, Threshold: threshold, Email: email.trim() };
-    const outcome = await call('SetQuotaReminder', param);
-    if ('refused' in outcome) return setRefused(outcome.refused);
-    if (!('data' in outcome)) return;
+    const { error } = await setReminder({ enabled, threshold, email: email.trim() });
+    if (error) return setRefused(orderRefusalOf(error));
     dispatch(toastShown({ type: 'success', text: { plain: t('orders.reminder.saved') } }));
     onSaved();
   };

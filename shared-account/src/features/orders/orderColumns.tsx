@@ -1,8 +1,9 @@
 import type { ViewSettingsChoices } from '@tracking-console/app-kit/later';
 import type { OrderStatus } from '@tracking-console/contract/orderConstants';
-import type { OrderRow } from '@tracking-console/contract/orders';
+
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, formatMoney, type Hue } from '@tracking-console/ui/later';
+import type { Order } from '../../model/orders.ts';
 import type { Text } from '../../useText.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './orders.module.css';
@@ -41,48 +42,48 @@ export const VIEW_CHOICES: ViewSettingsChoices<OrderColumn> = {
 
 const time = (iso: string | null) => (iso ? <RelativeTime iso={iso} /> : '–');
 
-export function orderColumns(t: Text, language: string): (Column<OrderRow> & { key: OrderColumn | 'orderNo' })[] {
+export function orderColumns(t: Text, language: string): (Column<Order> & { key: OrderColumn | 'orderNo' })[] {
   return [
     {
       key: 'orderNo',
       title: t('column.orderNo'),
       primary: true,
-      cell: ({ OrderNo }) => <span className={styles.number}>{OrderNo}</span>,
+      cell: ({ orderNo }) => <span className={styles.number}>{orderNo}</span>,
     },
-    { key: 'type', title: t('column.type'), priority: 4, cell: ({ Type }) => t(`orders.type.${Type}`) },
+    { key: 'type', title: t('column.type'), priority: 4, cell: ({ type }) => t(`orders.type.${type}`) },
     {
       key: 'product',
       title: t('column.product'),
-      cell: ({ ProductName, Quantity }) => (Quantity > 1 ? `${ProductName} × ${Quantity}` : ProductName),
+      cell: ({ productName, quantity }) => (quantity > 1 ? `${productName} × ${quantity}` : productName),
     },
     {
       key: 'quota',
       title: t('column.quota'),
       align: 'end',
       priority: 4,
-      cell: ({ Quota }) => <FormattedNumber value={Quota} />,
+      cell: ({ quota }) => <FormattedNumber value={quota} />,
     },
     {
       key: 'amount',
       title: t('column.amount'),
       align: 'end',
-      cell: ({ Amount, Currency }) => <span className={styles.money}>{formatMoney(Amount, Currency, language)}</span>,
+      cell: ({ amount, currency }) => <span className={styles.money}>{formatMoney(amount, currency, language)}</span>,
     },
     {
       key: 'payMethod',
       title: t('column.payMethod'),
       priority: 4,
-      cell: ({ PayMethod }) => t(`orders.method.${PayMethod}`),
+      cell: ({ payMethod }) => t(`orders.method.${payMethod}`),
     },
-    { key: 'status', title: t('column.status'), cell: ({ Status }) => <OrderStatusBadge status={Status} t={t} /> },
-    { key: 'created', title: t('column.created'), priority: 3, cell: ({ CreateTime }) => time(CreateTime) },
-    { key: 'paid', title: t('column.paid'), priority: 5, cell: ({ PayTime }) => time(PayTime) },
+    { key: 'status', title: t('column.status'), cell: ({ status }) => <OrderStatusBadge status={status} t={t} /> },
+    { key: 'created', title: t('column.created'), priority: 3, cell: ({ createTime }) => time(createTime) },
+    { key: 'paid', title: t('column.paid'), priority: 5, cell: ({ payTime }) => time(payTime) },
     {
       key: 'validUntil',
       title: t('column.validUntil'),
       priority: 5,
-      cell: ({ QuotaExpireTime, Status }) =>
-        QuotaExpireTime && Status === 'Paid' ? <DateTime iso={QuotaExpireTime} detail="day" /> : '–',
+      cell: ({ quotaExpireTime, status }) =>
+        quotaExpireTime && status === 'Paid' ? <DateTime iso={quotaExpireTime} detail="day" /> : '–',
     },
     {
       key: 'invoice',
@@ -94,11 +95,11 @@ export function orderColumns(t: Text, language: string): (Column<OrderRow> & { k
 }
 
 export const orderSummary = (t: Text, language: string) =>
-  function Summary({ ProductName, Amount, Currency, Status, CreateTime }: OrderRow) {
+  function Summary({ productName, amount, currency, status, createTime }: Order) {
     return (
       <span className={styles.summary}>
-        <OrderStatusBadge status={Status} t={t} />
-        {formatMoney(Amount, Currency, language)} · {ProductName} · <RelativeTime iso={CreateTime} />
+        <OrderStatusBadge status={status} t={t} />
+        {formatMoney(amount, currency, language)} · {productName} · <RelativeTime iso={createTime} />
       </span>
     );
   };

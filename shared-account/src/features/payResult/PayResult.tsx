@@ -1,12 +1,13 @@
 import { useKitText, useLanguage, useMounted } from '@tracking-console/app-kit';
-import type { OrderDetail } from '@tracking-console/contract/orders';
+
 import { Button, Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
 import { useEffect } from 'react';
+import type { OrderWithHistory } from '../../model/orders.ts';
+import { usePayResult } from '../../model/usePayResult.ts';
 import { useText } from '../../useText.ts';
 import { orderNumber } from './orderNumber.ts';
 import styles from './payResult.module.css';
 import { payWords } from './payWords.ts';
-import { usePayResult } from './usePayResult.ts';
 
 /**
  * Where a payment provider sends the customer back to. The address is not trusted: it only names the order, and what
@@ -57,9 +58,9 @@ const MARKS = {
   waiting: <icons.Clock size={22} className={styles.waiting} />,
 };
 
-function BackLink({ order }: { order: OrderDetail | undefined }) {
+function BackLink({ order }: { order: OrderWithHistory | undefined }) {
   const t = useText();
-  const orders = order && `${order.App === 'BUYER' ? '/buyer' : '/api'}/orders/record?order=${order.OrderNo}`;
+  const orders = order && `${order.app === 'BUYER' ? '/buyer' : '/api'}/orders/record?order=${order.orderNo}`;
   return (
     <LinkButton kind="primary" href={orders ?? '/'} icon={<icons.ArrowLeft size={16} />}>
       {t(orders ? 'pay.orders' : 'pay.back')}

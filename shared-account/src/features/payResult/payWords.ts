@@ -1,7 +1,7 @@
 import type { EmptyStateProps } from '@tracking-console/ui';
 import { formatMoney } from '@tracking-console/ui/later';
+import type { PayResultState } from '../../model/usePayResult.ts';
 import type { Text } from '../../useText.ts';
-import type { PayResultState } from './usePayResult.ts';
 
 type Shown = PayResultState | { phase: 'missing' };
 interface Words extends Pick<EmptyStateProps, 'kind' | 'title' | 'text'> {
@@ -18,8 +18,8 @@ export function payWords(shown: Shown, order: string, { t, language }: { t: Text
     case 'unreachable':
       return { kind: 'error', title: t('pay.unreachable.title'), text: t('pay.unreachable.text') };
     case 'paid': {
-      const { Amount, Currency, ProductName } = shown.order;
-      const values = { order, amount: formatMoney(Amount, Currency, language), product: ProductName };
+      const { amount, currency, productName } = shown.order;
+      const values = { order, amount: formatMoney(amount, currency, language), product: productName };
       return { kind: 'nothing', mark: 'done', title: t('pay.success.title'), text: t('pay.success.text', values) };
     }
     case 'failed':

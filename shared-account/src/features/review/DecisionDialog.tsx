@@ -1,15 +1,17 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { ReviewDetail } from '@tracking-console/contract/offline';
+
 import { MAX_TRANSFER_NOTE } from '@tracking-console/contract/offlineConstants';
 import { formatMoney } from '@tracking-console/ui/later';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
-import { type OrderRefusal, useOrderChange } from '../../model/useOrderChange.ts';
+import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';
+import { useReviewTransferMutation } from '../../model/transferQueries.ts';
+import type { ReviewedTransferWithHistory } from '../../model/transfers.ts';
 import { useText } from '../../useText.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 
 interface DecisionDialogProps {
   decision: 'Confirmed' | 'Rejected';
-  transfer: ReviewDetail;
+  transfer: ReviewedTransferWithHistory;
   onDecided: () => void;
   onClose: () => void;
 }
@@ -18,19 +20,20 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, transfer, onDecided, onClose }: DecisionDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const call = useOrderChange();
+  const [review] = useReviewTransferMutation();
   const isRejection = decision === 'Rejected';
-  const { OrderNo, Submission, Email, Amount, OrderAmount, Currency } = transfer;
+  const { orderNo, submission, email, amount, orderAmount, currency } = transfer;
   const decide = async (reason: string) => {
-    const outcome = await call('ReviewOffline', { OrderNo, Submission, Decision: decision, Reason: reason });
-    if ('data' in outcome) onDecided();
-    return 'refused' in outcome ? refusalText(outcome.refused) : undefined;
+    const { error } = await review({ orderNo, submission, decision, reason });
+    if (!error) onDecided();
+    const refused = orderRefusalOf(error);
+    return refused && refusalText(refused);
   };
   const refusalText = (refused: OrderRefusal) =>
     refused === 'orderNotPending' ? t('review.paid') : orderRefusalText(t, refused);
   return (
     <DecisionForm
-      subject={`${OrderNo} · ${Email} · ${formatMoney(Amount ?? OrderAmount, Currency, language)}`}
+      subject={`${orderNo} · ${email} · ${formatMoney(amount ?? orderAmount, currency, language)}`}
       action={t(isRejection ? 'review.reject' : 'review.confirm')}
       effect={t('review.confirmText')}
       reason={isRejection && { min: 1, max: MAX_TRANSFER_NOTE, fault: t('review.reasonMissing') }}

@@ -1,52 +1,57 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { fieldsOf } from '@tracking-console/contract/invoiceRules';
-import type { InvoiceReviewDetail } from '@tracking-console/contract/invoices';
+
 import { CopyButton, KeyValueList } from '@tracking-console/ui';
 import { DateTime, formatMoney, regionName, Section } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { InvoiceStatusBadge } from '../../components/invoiceColumns.tsx';
 import invoices from '../../components/invoices.module.css';
 import styles from '../../components/transfers.module.css';
+import type { ReviewedInvoiceWithDecisions } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 
-const DETAILS = ['Title', 'TaxNo', 'Address', 'Phone', 'Bank', 'BankAccount'] as const;
+const DETAILS = ['title', 'taxNo', 'address', 'phone', 'bank', 'bankAccount'] as const;
 
 /** All that an invoice says or will say, and what the staff decided about it. */
-export function InvoiceFacts({ invoice }: { invoice: InvoiceReviewDetail }) {
+export function InvoiceFacts({ invoice }: { invoice: ReviewedInvoiceWithDecisions }) {
   const t = useText();
   const language = useLanguage();
-  const { Kind, Corrects, Amount, Currency, Country, OrderNos, Decisions } = invoice;
+  const { kind, corrects, amount, currency, country, orderNos, decisions } = invoice;
   const fact = (key: string, label: string, value: ReactNode) => ({ key, label, value });
   const copied = (value: string, label: string) => (
     <>
       {value} <CopyButton value={value} label={label} />
     </>
   );
-  const kind = t(`invoices.kind.${Kind}`);
+  const kindText = t(`invoices.kind.${kind}`);
   const shown = fieldsOf(invoice);
   const details = DETAILS.flatMap((field) => {
-    const label = t(`invoices.field.${field === 'TaxNo' && Kind === 'International' ? 'VatNo' : field}`);
+    const label = t(`invoices.field.${field === 'taxNo' && kind === 'International' ? 'vatNo' : field}`);
     return shown.includes(field) && invoice[field] ? [fact(field, label, copied(invoice[field], label))] : [];
   });
   return (
     <div className={styles.detail}>
       <KeyValueList
         items={[
-          fact('status', t('column.status'), <InvoiceStatusBadge status={invoice.Status} />),
-          ...(invoice.InvoiceNo ? [fact('number', t('column.invoiceNo'), invoice.InvoiceNo)] : []),
-          fact('customer', t('review.customer'), invoice.Customer),
-          fact('applied', t('column.applied'), <DateTime iso={invoice.ApplyTime} />),
-          fact('kind', t('column.kind'), Corrects ? `${kind} · ${t('invoices.corrects', { number: Corrects })}` : kind),
-          fact('amount', t('column.amount'), <b>{formatMoney(Amount, Currency, language)}</b>),
+          fact('status', t('column.status'), <InvoiceStatusBadge status={invoice.status} />),
+          ...(invoice.invoiceNo ? [fact('number', t('column.invoiceNo'), invoice.invoiceNo)] : []),
+          fact('customer', t('review.customer'), invoice.customer),
+          fact('applied', t('column.applied'), <DateTime iso={invoice.applyTime} />),
+          fact(
+            'kind',
+            t('column.kind'),
+            corrects ? `${kindText} · ${t('invoices.corrects', { number: corrects })}` : kindText,
+          ),
+          fact('amount', t('column.amount'), <b>{formatMoney(amount, currency, language)}</b>),
           ...details,
-          ...(Country ? [fact('country', t('invoices.field.Country'), regionName(Country, language))] : []),
-          fact('email', t('userinfo.email'), invoice.Email),
-          ...(invoice.Note ? [fact('note', t('column.note'), invoice.Note)] : []),
+          ...(country ? [fact('country', t('invoices.field.country'), regionName(country, language))] : []),
+          fact('email', t('userinfo.email'), invoice.email),
+          ...(invoice.note ? [fact('note', t('column.note'), invoice.note)] : []),
           fact(
             'orders',
             t('column.orders'),
             <ul className={invoices.orders}>
-              {OrderNos.map((number) => (
+              {orderNos.map((number) => (
                 <li key={number} className={styles.number}>
                   {number}
                 </li>
@@ -55,16 +60,16 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceReviewDetail }) {
           ),
         ]}
       />
-      {Decisions.length > 0 && (
+      {decisions.length > 0 && (
         <Section title={t('orders.detail.history')}>
           <ol className={styles.events}>
-            {Decisions.map(({ Time, Status, Reason, By }) => (
-              <li key={Time}>
-                <InvoiceStatusBadge status={Status} />{' '}
+            {decisions.map(({ time, status, reason, by }) => (
+              <li key={time}>
+                <InvoiceStatusBadge status={status} />{' '}
                 <span className={styles.quiet}>
-                  <DateTime iso={Time} /> · {By}
+                  <DateTime iso={time} /> · {by}
                 </span>
-                {Reason && <p className={styles.quiet}>{Reason}</p>}
+                {reason && <p className={styles.quiet}>{reason}</p>}
               </li>
             ))}
           </ol>

@@ -1,41 +1,35 @@
-import type { InvoiceReviewDetail } from '@tracking-console/contract/invoices';
 import { Button, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import styles from '../../components/transfers.module.css';
-import { useInvoiceData } from '../../model/useInvoiceData.ts';
+import { useInvoiceReviewQuery } from '../../model/invoiceQueries.ts';
+import type { ReviewedInvoiceWithDecisions } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceDecisionDialog } from './InvoiceDecisionDialog.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 
 interface InvoiceReviewDrawerProps {
   id: string;
-  onDecided: () => void;
   onClose: () => void;
 }
 
 /** One requested invoice with all it will say, and the decision about it. */
-export function InvoiceReviewDrawer({ id, onDecided, onClose }: InvoiceReviewDrawerProps) {
+export function InvoiceReviewDrawer({ id, onClose }: InvoiceReviewDrawerProps) {
   const t = useText();
-  const [state, refetch] = useInvoiceData('GetInvoiceReview', { Id: id });
-  const [asked, setAsked] = useState<{ decision: 'Issued' | 'Rejected'; invoice: InvoiceReviewDetail }>();
-  const invoice = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
-  const refetchAll = () => {
-    void refetch();
-    onDecided();
-  };
+  const { currentData: invoice, isError, refetch } = useInvoiceReviewQuery(id);
+  const [asked, setAsked] = useState<{ decision: 'Issued' | 'Rejected'; invoice: ReviewedInvoiceWithDecisions }>();
   return (
     <>
       <Drawer
         open
         width={560}
-        title={invoice?.Title ?? t('column.invoice')}
+        title={invoice?.title ?? t('column.invoice')}
         onClose={onClose}
         actions={<PrintButton />}
         footer={
-          invoice?.Status === 'Requested' && (
+          invoice?.status === 'Requested' && (
             <div className={styles.actions}>
               <Button kind="primary" onClick={() => setAsked({ decision: 'Issued', invoice })}>
                 {t('review.issue')}
@@ -47,7 +41,7 @@ export function InvoiceReviewDrawer({ id, onDecided, onClose }: InvoiceReviewDra
       >
         {invoice ? (
           <InvoiceFacts invoice={invoice} />
-        ) : state.phase === 'failed' ? (
+        ) : isError ? (
           <FailedContent onRetry={refetch} />
         ) : (
           <div aria-busy="true">
@@ -56,15 +50,7 @@ export function InvoiceReviewDrawer({ id, onDecided, onClose }: InvoiceReviewDra
         )}
       </Drawer>
       {asked && (
-        <InvoiceDecisionDialog
-          {...asked}
-          onRefused={refetchAll}
-          onDecided={() => {
-            setAsked(undefined);
-            refetchAll();
-          }}
-          onClose={() => setAsked(undefined)}
-        />
+        <InvoiceDecisionDialog {...asked} onDecided={() => setAsked(undefined)} onClose={() => setAsked(undefined)} />
       )}
     </>
   );

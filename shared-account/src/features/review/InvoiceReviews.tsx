@@ -1,13 +1,15 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
 import { INVOICE_PAGE_SIZES, REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceReview } from '@tracking-console/contract/invoices';
+
 import { Card } from '@tracking-console/ui';
 import { DataTable, Segmented } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
-import { useInvoiceData } from '../../model/useInvoiceData.ts';
+import { useListInvoiceReviewsQuery } from '../../model/invoiceQueries.ts';
+import type { ReviewedInvoice } from '../../model/invoices.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { usePagination } from '../../model/usePagination.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceReviewDrawer } from './InvoiceReviewDrawer.tsx';
@@ -26,14 +28,13 @@ export function InvoiceReviews() {
   const { pathname } = useLocation();
   const page = readPage(address);
   const status = REVIEW_STATES.find((value) => value === address.get('status')) ?? 'Requested';
-  const [state, refetch] = useInvoiceData('GetInvoiceReviews', { Status: status, Page: page });
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const pagination = usePagination(loaded?.page?.TotalCount, PAGE_SIZE);
+  const list = useListInvoiceReviewsQuery({ status, page });
+  const pagination = usePagination(list.data?.total, PAGE_SIZE);
   const open = readOpen(address);
-  const addressOf = ({ Id }: InvoiceReview) => withParameter(address, 'invoice', Id);
+  const addressOf = ({ id }: ReviewedInvoice) => withParameter(address, 'invoice', id);
   const title = status === 'Requested' ? t('review.empty') : t('lists.invoices.empty');
-  const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
-  const shared = invoiceColumns<InvoiceReview>({ t, language });
+  const empty = useEmptyList(isListFailed(list), list.refetch, { kind: 'nothing', title });
+  const shared = invoiceColumns<ReviewedInvoice>({ t, language });
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.invoices.text')}</p>
@@ -47,14 +48,14 @@ export function InvoiceReviews() {
         <DataTable
           label={t('lists.invoices.title')}
           columns={[
-            { key: 'customer', title: t('review.customer'), primary: true, cell: ({ Customer }) => Customer },
-            { key: 'taxNo', title: t('invoices.field.VatNo'), priority: 3, cell: ({ TaxNo }) => TaxNo || '–' },
+            { key: 'customer', title: t('review.customer'), primary: true, cell: ({ customer }) => customer },
+            { key: 'taxNo', title: t('invoices.field.vatNo'), priority: 3, cell: ({ taxNo }) => taxNo || '–' },
             ...shared.map((column) => ({ ...column, primary: false })).filter(({ key }) => isShown(key)),
           ]}
-          rows={loaded?.data.Invoices ?? []}
-          rowKey={({ Id }) => Id}
+          rows={list.data?.invoices ?? []}
+          rowKey={({ id }) => id}
           summary={invoiceSummary({ t, language })}
-          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+          loading={isListLoading(list)}
           empty={empty}
           onRowOpen={(row) => setAddress(addressOf(row))}
           rowHref={(row) => `${pathname}?${addressOf(row)}`}
@@ -66,7 +67,6 @@ export function InvoiceReviews() {
         <InvoiceReviewDrawer
           key={open}
           id={open}
-          onDecided={refetch}
           onClose={() => setAddress(withParameter(address, 'invoice', ''), { replace: true })}
         />
       )}

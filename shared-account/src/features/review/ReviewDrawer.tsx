@@ -1,4 +1,3 @@
-import type { ReviewDetail } from '@tracking-console/contract/offline';
 import { Button, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useState } from 'react';
@@ -7,22 +6,21 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { TransferEvents } from '../../components/TransferEvents.tsx';
 import { TransferFacts } from '../../components/TransferFacts.tsx';
 import styles from '../../components/transfers.module.css';
-import { usePayData } from '../../model/usePayData.ts';
+import { useTransferReviewQuery } from '../../model/transferQueries.ts';
+import type { ReviewedTransferWithHistory } from '../../model/transfers.ts';
 import { useText } from '../../useText.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface ReviewDrawerProps {
   orderNo: string;
-  onDecided: () => void;
   onClose: () => void;
 }
 
 /** One transfer with its receipts, and the decision about it. */
-export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({ orderNo, onClose }: ReviewDrawerProps) {
   const t = useText();
-  const [state, refetch] = usePayData('GetOfflineReview', { OrderNo: orderNo });
-  const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewDetail }>();
-  const transfer = state.phase === 'loaded' && !state.isOutdated ? state.data : undefined;
+  const { currentData: transfer, isError, refetch } = useTransferReviewQuery(orderNo);
+  const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewedTransferWithHistory }>();
   return (
     <>
       <Drawer
@@ -32,7 +30,7 @@ export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps)
         onClose={onClose}
         actions={<PrintButton />}
         footer={
-          transfer?.Status === 'UnderReview' && (
+          transfer?.status === 'UnderReview' && (
             <div className={styles.actions}>
               <Button onClick={() => setAsked({ decision: 'Rejected', transfer })}>{t('review.reject')}</Button>
               <Button kind="primary" onClick={() => setAsked({ decision: 'Confirmed', transfer })}>
@@ -43,10 +41,10 @@ export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps)
         }
       >
         {transfer ? (
-          <TransferFacts transfer={transfer} customer={transfer.Email}>
-            <TransferEvents events={transfer.Events} />
+          <TransferFacts transfer={transfer} customer={transfer.email}>
+            <TransferEvents events={transfer.events} />
           </TransferFacts>
-        ) : state.phase === 'failed' ? (
+        ) : isError ? (
           <FailedContent onRetry={refetch} />
         ) : (
           <div aria-busy="true">
@@ -54,17 +52,7 @@ export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps)
           </div>
         )}
       </Drawer>
-      {asked && (
-        <DecisionDialog
-          {...asked}
-          onDecided={() => {
-            setAsked(undefined);
-            refetch();
-            onDecided();
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <DecisionDialog {...asked} onDecided={() => setAsked(undefined)} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

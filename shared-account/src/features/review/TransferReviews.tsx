@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
-import type { ReviewRow } from '@tracking-console/contract/offline';
+
 import {
   TRANSFER_PAGE_SIZE,
   TRANSFER_STATUSES,
@@ -11,9 +11,11 @@ import { DataTable, Segmented, useDayFormat } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { readOpenOrder } from '../../model/orderNumber.ts';
+import { useListTransferReviewsQuery } from '../../model/transferQueries.ts';
+import type { ReviewedTransfer } from '../../model/transfers.ts';
 import { usePagination } from '../../model/usePagination.ts';
-import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 import styles from './review.module.css';
@@ -33,13 +35,12 @@ export function TransferReviews() {
   const { pathname } = useLocation();
   const page = readPage(address);
   const status = statusOf(address);
-  const [state, refetch] = usePayData('GetOfflineReviews', { Status: status, Page: page });
-  const loaded = state.phase === 'loaded' ? state : undefined;
-  const pagination = usePagination(loaded?.page?.TotalCount, TRANSFER_PAGE_SIZE);
+  const list = useListTransferReviewsQuery({ status, page });
+  const pagination = usePagination(list.data?.total, TRANSFER_PAGE_SIZE);
   const open = readOpenOrder(address);
-  const addressOf = ({ OrderNo }: ReviewRow) => withParameter(address, 'order', OrderNo);
+  const addressOf = ({ orderNo }: ReviewedTransfer) => withParameter(address, 'order', orderNo);
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
-  const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
+  const empty = useEmptyList(isListFailed(list), list.refetch, { kind: 'nothing', title });
   const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
   return (
     <div className={styles.list}>
@@ -54,13 +55,13 @@ export function TransferReviews() {
         <DataTable
           label={t('lists.transfers.title')}
           columns={[
-            ...transferColumns<ReviewRow>({ t, language, day }),
-            { key: 'customer', title: t('review.customer'), priority: 2, cell: ({ Email }) => Email },
+            ...transferColumns<ReviewedTransfer>({ t, language, day }),
+            { key: 'customer', title: t('review.customer'), priority: 2, cell: ({ email }) => email },
           ]}
-          rows={loaded?.data.Transfers ?? []}
-          rowKey={({ OrderNo }) => OrderNo}
+          rows={list.data?.transfers ?? []}
+          rowKey={({ orderNo }) => orderNo}
           summary={transferSummary(language)}
-          loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
+          loading={isListLoading(list)}
           empty={empty}
           onRowOpen={(row) => setAddress(addressOf(row))}
           rowHref={(row) => `${pathname}?${addressOf(row)}`}
@@ -68,7 +69,7 @@ export function TransferReviews() {
           pagination={pagination}
         />
       </Card>
-      {open && <ReviewDrawer key={open} orderNo={open} onDecided={refetch} onClose={close} />}
+      {open && <ReviewDrawer key={open} orderNo={open} onClose={close} />}
     </div>
   );
 }

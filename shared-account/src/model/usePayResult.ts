@@ -2,11 +2,13 @@ import { useMounted } from '@tracking-console/app-kit';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { OrderDetail } from '@tracking-console/contract/orders';
 import { useEffect, useState } from 'react';
+import { payCall } from './orderCalls.ts';
+import { type OrderWithHistory, readOrderWithHistory } from './orders.ts';
 
 /** late: it has been waited for long enough. */
 export type PayResultState =
   | { phase: 'loading' | 'unknown' | 'unreachable' }
-  | { phase: 'pending' | 'late' | 'paid' | 'failed' | 'closed'; order: OrderDetail };
+  | { phase: 'pending' | 'late' | 'paid' | 'failed' | 'closed'; order: OrderWithHistory };
 
 /** In ms. */
 const POLL_MS = 2_000;
@@ -28,14 +30,15 @@ export function usePayResult(orderNo: string) {
     const begun = Date.now();
 
     async function ask() {
-      const call = { reads: true, silent: true, signal: left.signal };
-      const [error, order] = await calls.legacy<OrderDetail>('pay', 'GetOrder', { OrderNo: orderNo }, call);
+      const request = { ...payCall('GetOrder', { OrderNo: orderNo }), reads: true, silent: true, signal: left.signal };
+      const [error, answer] = await calls.send<OrderDetail>(request);
       if (left.signal.aborted) return;
       const isOver = Date.now() - begun >= PATIENCE_MS;
       if (error) {
         if (error.code === ORDER_CODES.notFound) return setState({ phase: 'unknown' });
         if (isOver || error.kind === 'signIn') return setState({ phase: 'unreachable' });
       } else {
+        const order = readOrderWithHistory(answer);
         const phase = phaseOf(order);
         setState({ phase: isOver && phase === 'pending' ? 'late' : phase, order });
         if (isOver || phase === 'paid' || phase === 'closed') return;
@@ -56,9 +59,9 @@ export function usePayResult(orderNo: string) {
   return [state, retry] as const;
 }
 
-function phaseOf({ Status, Events }: OrderDetail): 'pending' | 'paid' | 'failed' | 'closed' {
-  if (Status === 'Closed') return 'closed';
-  if (Status !== 'Pending') return 'paid';
+function phaseOf({ status, events }: OrderWithHistory): 'pending' | 'paid' | 'failed' | 'closed' {
+  if (status === 'Closed') return 'closed';
+  if (status !== 'Pending') return 'paid';
   // The order can still be paid, so it is asked about on.
-  return Events.at(-1)?.Kind === 'paymentFailed' ? 'failed' : 'pending';
+  return events.at(-1)?.kind === 'paymentFailed' ? 'failed' : 'pending';
 }

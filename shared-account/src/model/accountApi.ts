@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { callBaseQueryOf } from '@tracking-console/platform';
+
+/** The data of the account's pages, which is one for both consoles. It stands in the store while a page is mounted. */
+export const accountApi = createApi({
+  reducerPath: 'account',
+  baseQuery: callBaseQueryOf(),
+  refetchOnMountOrArgChange: true,
+  /** Orders: with their transfers, invoices and quota. Security: ways to sign in, sessions, keys and where they are valid. */
+  tagTypes: ['Orders', 'Security', 'Profile'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,29 @@
+import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/invoiceConstants';
+import type { InvoiceFault, InvoiceField } from '@tracking-console/contract/invoiceRules';
+import type { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { type CallError, legacyCallOf } from '@tracking-console/platform';
+import { refusalNames } from './refusalNames.ts';
+
+/** One of the calls about invoices, as it is sent. */
+export const invoiceCall = legacyCallOf<typeof INVOICE_API_METHODS>('invoice');
+
+export interface RefusedInvoice {
+  refused: InvoiceRefusal;
+  /** Of a field that was refused. */
+  field: InvoiceField | '';
+  fault: InvoiceFault | '';
+}
+
+const refusalOf = refusalNames(INVOICE_CODES);
+
+export const silentInvoiceRefusal = { silent: (error: CallError) => refusalOf(error) !== undefined };
+
+/** Why a write was refused, where its dialog says so; undefined: another failure, which a toast shows. */
+export function invoiceRefusalOf(error: unknown): RefusedInvoice | undefined {
+  const given = error as CallError | undefined; // what the base query fails with
+  const refused = refusalOf(given);
+  if (!refused) return undefined;
+  const { Field = '', Fault = '' } = (given?.data ?? {}) as { Field?: string; Fault?: InvoiceFault }; // as the server refuses
+  const field = (Field.charAt(0).toLowerCase() + Field.slice(1)) as InvoiceField | ''; // which it names with a capital
+  return { refused, field, fault: Fault };
+}

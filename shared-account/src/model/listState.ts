@@ -1,0 +1,13 @@
+/** As much of a query as its list, drawer or card looks at. */
+interface Query {
+  data?: unknown;
+  currentData?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+}
+
+/** There is nothing to show: what is there already stays where a later fetch of it fails. */
+export const isListFailed = ({ currentData, isError }: Query) => isError && currentData === undefined;
+
+/** Also while other rows than those that stand there are fetched. */
+export const isListLoading = ({ currentData, isFetching }: Query) => isFetching && currentData === undefined;
