@@ -1,7 +1,7 @@
 import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
-import { JPEG, offline, PDF, PNG, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
+import { JPEG, offline, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { DAY } from '../../durations.ts';
@@ -155,6 +155,15 @@ describe('PG-6c a submission', () => {
       expect(answer).toMatchObject({ Code: OFFLINE_CODES.duplicateTransfer, Json: { Field: 'Reference' } });
     expect((await offline(other, 'GetOffline', { OrderNo })).Json).toMatchObject({ Status: 'AwaitingTransfer' });
   });
+
+  it.each(['{"__proto__":{"a":1}}', '{"method":"SubmitOffline","param":{"Note":"\\u0000"}}', '{'])(
+    'SC-20 as a form takes no body that is refused without one: %s',
+    async (call) => {
+      const answer = await sendForm(customer, call, [PNG]);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ Json: null });
+    },
+  );
 
   it('PG-6c for a closed order or a missing one is refused', async () => {
     const OrderNo = await transferOrder(customer);
