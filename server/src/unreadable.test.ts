@@ -324,6 +324,10 @@ const TIMES = [
   ...NO_TEXT,
 ];
 
+/** Shown to people who are not the customer's own. */
+const DISPLAY_NAME = /^(FromName|Name)$/;
+const NO_DISPLAY_NAME = ['"Evil" <ceo@bank.com>', 'bank.com', 'x\u202E', ...NO_TEXT];
+
 interface Field {
   path: string[];
   garbage: readonly unknown[];
@@ -366,7 +370,7 @@ function fieldsOf(schema: TSchema, base: unknown, path: string[] = []): Field[] 
   if (shape.type === 'boolean') return [field('true', 1, 0, '', null)];
   if (shape.type === 'integer')
     return [field(1.5, 1e15, 'x', '', null, true, ...((shape.minimum ?? -1) < 0 ? [] : [-1]))];
-  if (Object.hasOwn(shape, '~refine')) return [field(...TIMES)];
+  if (Object.hasOwn(shape, '~refine')) return [field(...(DISPLAY_NAME.test(name) ? NO_DISPLAY_NAME : TIMES))];
   if (shape.pattern === (Id as { pattern?: string }).pattern)
     return [field('x', '', '-1', '1.5', ' 1', '9'.repeat(18), ...NO_TEXT)];
   if (shape.pattern === (ZoneName as { pattern?: string }).pattern)

@@ -1,4 +1,5 @@
 import { usePlatform } from '@tracking-console/app-kit';
+import { isDisplayName } from '@tracking-console/contract/displayNames';
 import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
 import { toastShown } from '@tracking-console/platform';
@@ -21,10 +22,12 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
   const [typed, setTyped] = useState<Partial<Sender>>({});
   const values = { ...sender, ...typed };
   const isChanged = JSON.stringify(values) !== JSON.stringify(sender);
-  // The name is cut to what it may be, so that a refusal is about the address.
+  // The name is checked here, so that a refusal is about the address.
   const problem = !error ? null : 'kind' in error && error.kind === 'code' ? 'address' : 'server';
   useUnsaved(usePlatform().unsaved, isChanged);
+  const isNamed = isDisplayName(values.FromName);
   const submit = async () => {
+    if (!isNamed) return;
     const answer = await save(values);
     if (answer.error) return;
     setTyped({});
@@ -42,7 +45,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
         <Stack>
           {problem === 'server' && <Banner kind="error" text={shared('errors.-1')} />}
           <div className={formStyles.pair}>
-            <FormField label={t('consumer.fromName')}>
+            <FormField label={t('consumer.fromName')} error={!isNamed && t('consumer.badName')}>
               <TextField
                 value={values.FromName}
                 placeholder={company}
