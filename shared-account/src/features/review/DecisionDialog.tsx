@@ -20,9 +20,11 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
   const language = useLanguage();
   const call = useOrderChange();
   const isRejection = decision === 'Rejected';
-  const { OrderNo, Submission, Email, Amount, OrderAmount, Currency } = transfer;
+  const { OrderNo, Submission, Email, Amount, OrderAmount, Currency, MayBeSameAs } = transfer;
+  const isCompared = !isRejection && MayBeSameAs.length > 0;
   const decide = async (reason: string) => {
-    const outcome = await call('ReviewOffline', { OrderNo, Submission, Decision: decision, Reason: reason });
+    const decided = { OrderNo, Submission, Decision: decision, Reason: reason };
+    const outcome = await call('ReviewOffline', { ...decided, ...(isCompared && { Compared: MayBeSameAs }) });
     if ('data' in outcome) onDecided();
     return 'refused' in outcome ? refusalText(outcome.refused) : undefined;
   };
@@ -33,6 +35,7 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
       subject={`${OrderNo} · ${Email} · ${formatMoney(Amount ?? OrderAmount, Currency, language)}`}
       action={t(isRejection ? 'review.reject' : 'review.confirm')}
       effect={t('review.confirmText')}
+      {...(isCompared && { condition: t('review.anotherPayment', { orders: MayBeSameAs.join(', ') }) })}
       reason={isRejection && { min: 1, max: MAX_TRANSFER_NOTE, fault: t('review.reasonMissing') }}
       decide={decide}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { ReviewDetail } from '@tracking-console/contract/offline';
-import { Button, Skeleton } from '@tracking-console/ui';
+import { Banner, Button, Skeleton, TextLink } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
@@ -13,12 +13,14 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface ReviewDrawerProps {
   orderNo: string;
+  /** Of the review of another order. */
+  hrefOf: (orderNo: string) => string;
   onDecided: () => void;
   onClose: () => void;
 }
 
 /** One transfer with its receipts, and the decision about it. */
-export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({ orderNo, hrefOf, onDecided, onClose }: ReviewDrawerProps) {
   const t = useText();
   const [state, refetch] = usePayData('GetOfflineReview', { OrderNo: orderNo });
   const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewDetail }>();
@@ -44,6 +46,17 @@ export function ReviewDrawer({ orderNo, onDecided, onClose }: ReviewDrawerProps)
       >
         {transfer ? (
           <TransferFacts transfer={transfer} customer={transfer.Email}>
+            {transfer.MayBeSameAs.length > 0 && (
+              <Banner
+                kind="warning"
+                text={t('review.samePayment')}
+                actions={transfer.MayBeSameAs.map((other) => (
+                  <TextLink key={other} href={hrefOf(other)} external>
+                    {other}
+                  </TextLink>
+                ))}
+              />
+            )}
             <TransferEvents events={transfer.Events} />
           </TransferFacts>
         ) : state.phase === 'failed' ? (

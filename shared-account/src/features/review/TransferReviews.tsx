@@ -37,7 +37,8 @@ export function TransferReviews() {
   const loaded = state.phase === 'loaded' ? state : undefined;
   const pagination = usePagination(loaded?.page?.TotalCount, TRANSFER_PAGE_SIZE);
   const open = readOpenOrder(address);
-  const addressOf = ({ OrderNo }: ReviewRow) => withParameter(address, 'order', OrderNo);
+  const addressOf = (orderNo: string) => withParameter(address, 'order', orderNo);
+  const hrefOf = (orderNo: string) => `${pathname}?${addressOf(orderNo)}`;
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
   const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
   const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
@@ -62,13 +63,13 @@ export function TransferReviews() {
           summary={transferSummary(language)}
           loading={state.phase === 'loading' || Boolean(loaded?.isOutdated)}
           empty={empty}
-          onRowOpen={(row) => setAddress(addressOf(row))}
-          rowHref={(row) => `${pathname}?${addressOf(row)}`}
+          onRowOpen={({ OrderNo }) => setAddress(addressOf(OrderNo))}
+          rowHref={({ OrderNo }) => hrefOf(OrderNo)}
           activeKey={open ?? ''}
           pagination={pagination}
         />
       </Card>
-      {open && <ReviewDrawer key={open} orderNo={open} onDecided={refetch} onClose={close} />}
+      {open && <ReviewDrawer key={open} orderNo={open} hrefOf={hrefOf} onDecided={refetch} onClose={close} />}
     </div>
   );
 }
