@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LOG_PAGE_SIZES, LOG_SOURCES, type LogSource } from './logConstants.ts';
+import { LOG_ENDPOINTS, LOG_PAGE_SIZES, LOG_SOURCES, type LogSource } from './logConstants.ts';
 import { closed, Id, Instant, IpAddress, PageCursor } from './schema.ts';
 
 /** The log of the public API's calls, as the API console reads it: `POST /console-api/v1/logs/…`. */
@@ -8,7 +8,7 @@ export const ListLogs = Type.Object(
   {
     from: Type.Optional(Instant),
     to: Type.Optional(Instant),
-    endpoint: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
+    endpoint: Type.Optional(Type.Enum([...LOG_ENDPOINTS])),
     http_status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
     code: Type.Optional(Type.Integer({ minimum: -99_999_999, maximum: 999 })),
     key_id: Type.Optional(Id),

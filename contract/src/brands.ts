@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { MAX_BRAND_NAME, MAX_WEBSITE } from './brandConstants.ts';
 import type { CallDeclarations } from './recentCheck.ts';
 import { closed } from './schema.ts';
-import { Line } from './text.ts';
+import { DisplayName, Line } from './text.ts';
 
 /** How an account looks to its customers, on tracking pages and in mails. */
 
 const SaveBrand = Type.Object(
   {
     /** Empty: the sender's name. */
-    Name: Line(MAX_BRAND_NAME),
+    Name: DisplayName(MAX_BRAND_NAME),
     /** #rrggbb; empty: the product's own look. */
     Color: Type.Union([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.Literal('')]),
     /** Empty: none. */

@@ -72,6 +72,8 @@ export const ReviewOffline = Type.Object(
     Decision: Type.Enum(['Confirmed', 'Rejected']),
     /** Shown to the customer; needed for a rejection. */
     Reason: Line(MAX_TRANSFER_NOTE),
+    /** The reviewer has compared it with the transfers of these orders: it is another payment. Needed to confirm one that may be the same. */
+    Compared: Type.Optional(Type.Array(OrderNo, { maxItems: 100 })),
   },
   closed,
 );
@@ -153,6 +155,8 @@ export interface ReviewRow extends TransferRow {
 /** With who did it. */
 export interface ReviewDetail extends ReviewRow {
   Events: { Time: string; Status: TransferStatus; Note: string; By: string }[];
+  /** Orders whose transfer is of an equal amount and the same payer, within a week; of one under review alone. */
+  MayBeSameAs: string[];
 }
 
 export interface OfflineAnswers {

@@ -45,4 +45,5 @@ export const OFFLINE_CODES = {
   belowMinimum: -14010211,
   notReviewer: -14010212,
   reasonMissing: -14010213,
+  samePayment: -14010214,
 } as const;

@@ -15,7 +15,7 @@ import {
   MAX_SENDER_NAME,
   type TemplateProblem,
 } from './templateConstants.ts';
-import { EmailAddress, Line, Lines, Name } from './text.ts';
+import { DisplayName, EmailAddress, Line, Lines, Name } from './text.ts';
 
 /** The API customer's calls about mails to their customers, among those of rules.ts. */
 
@@ -101,7 +101,7 @@ export type PreviewTemplate = Static<typeof PreviewTemplate>;
 const SaveSender = Type.Object(
   {
     /** Empty: the company's name. */
-    FromName: Line(MAX_SENDER_NAME),
+    FromName: DisplayName(MAX_SENDER_NAME),
     /** Empty: none. */
     ReplyTo: Type.Union([EmailAddress, Type.Literal('')]),
     Consent: Type.Enum([...CONSENTS]),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isDisplayName } from './displayNames.ts';
 import { LINE, LINES, NAME } from './lines.ts';
 
 interface Described {
@@ -12,6 +13,10 @@ export const Line = (maxLength: number, options: Described = {}) =>
 
 /** A line that has more than spaces. */
 export const Name = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, pattern: NAME });
+
+/** How a customer is named to people who are not their own. */
+export const DisplayName = (maxLength: number) =>
+  Type.Refine(Line(maxLength), isDisplayName, () => 'must be a name, without an address or a link');
 
 /** Text that may have line breaks. */
 export const Lines = (maxLength: number, options: Described = {}) =>

@@ -1,3 +1,5 @@
+import { PROTOTYPE_NAMES } from './prototypeNames.ts';
+
 export const WEBHOOK_EVENTS = ['TRACKING_UPDATED', 'TRACKING_STOPPED'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -27,7 +29,7 @@ export const MAX_WEBHOOK_HEADERS = 5;
 export const MAX_WEBHOOK_URL = 2048;
 export const WEBHOOK_PORTS = [80, 443, 8080, 8443] as const;
 /** A token of RFC 9110. */
-export const WEBHOOK_HEADER_NAME = "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$";
+export const WEBHOOK_HEADER_NAME = `^(?!(${PROTOTYPE_NAMES.join('|')})$)[A-Za-z0-9!#$%&'*+.^_\`|~-]{1,100}$`;
 export const WEBHOOK_HEADER_VALUE = '^[\\x20-\\x7e]{0,1000}$';
 /** Deliveries and events are kept this many days. */
 export const DELIVERY_DAYS = 30;

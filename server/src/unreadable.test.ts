@@ -305,6 +305,8 @@ const BODIES: Record<string, [TSchema, Base]> = {
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
   /^(Url|awb|awbs|reference|search|url|range|note|value|current|password|code|current_code|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode|Text|Reason|Title|TaxNo|Bank|BankAccount|Address|Phone|Email|Note|Payer|Reference|Subject|FromName|Website)$/;
+/** A word is searched for, kept, or looked up and answered with a code of its own. */
+const ANY_WORD = /^(Item|number|Keywords|Domain|nickname|ProductId|provider)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -321,6 +323,10 @@ const TIMES = [
   ' ',
   ...NO_TEXT,
 ];
+
+/** Shown to people who are not the customer's own. */
+const DISPLAY_NAME = /^(FromName|Name)$/;
+const NO_DISPLAY_NAME = ['"Evil" <ceo@bank.com>', 'bank.com', 'x\u202E', ...NO_TEXT];
 
 interface Field {
   path: string[];
@@ -364,13 +370,13 @@ function fieldsOf(schema: TSchema, base: unknown, path: string[] = []): Field[] 
   if (shape.type === 'boolean') return [field('true', 1, 0, '', null)];
   if (shape.type === 'integer')
     return [field(1.5, 1e15, 'x', '', null, true, ...((shape.minimum ?? -1) < 0 ? [] : [-1]))];
-  if (Object.hasOwn(shape, '~refine')) return [field(...TIMES)];
+  if (Object.hasOwn(shape, '~refine')) return [field(...(DISPLAY_NAME.test(name) ? NO_DISPLAY_NAME : TIMES))];
   if (shape.pattern === (Id as { pattern?: string }).pattern)
     return [field('x', '', '-1', '1.5', ' 1', '9'.repeat(18), ...NO_TEXT)];
   if (shape.pattern === (ZoneName as { pattern?: string }).pattern)
     return [field('Mars Base', '../x', ' ', ...NO_TEXT)];
   if (shape.type === 'string' && FREE_TEXTS.test(name)) return [field(...NO_TEXT)];
-  if (shape.type === 'string' && shape.pattern) return [field(' ', ...NO_TEXT)];
+  if (shape.type === 'string' && shape.pattern) return [field(' ', ...(ANY_WORD.test(name) ? [] : ['x']), ...NO_TEXT)];
   throw new Error(`${path.join('.')} could be anything`);
 }
 

@@ -1,4 +1,6 @@
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+import { PROTOTYPE_NAMES } from '@tracking-console/contract/prototypeNames';
+
+const FORBIDDEN: ReadonlySet<string> = new Set(PROTOTYPE_NAMES);
 const MAX_DEPTH = 20;
 
 const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

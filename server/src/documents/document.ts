@@ -1,3 +1,4 @@
+import { toHeaderText } from '@tracking-console/contract/displayNames';
 import { languageName } from '@tracking-console/contract/languages';
 import { type Html, html } from './html.ts';
 import { staticUrl } from './staticFiles.ts';
@@ -38,7 +39,7 @@ export function document(parts: DocumentParts): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-    <title>${title} · ${brand}</title>
+    <title>${toHeaderText(`${title} · ${brand}`)}</title>
     <link rel="icon" href="${icon}">
     ${styles}
     ${script === undefined ? undefined : html`<script type="module" src="${staticUrl(script)}"></script>`}

@@ -8,6 +8,8 @@ export interface Client {
   userAgent: string;
   /** The country its languages name, two small letters, or empty. */
   country?: string;
+  /** The browser's own id, or empty where it sent none. */
+  device?: string;
 }
 
 const USER_AGENT_LENGTH = 300;
@@ -17,6 +19,7 @@ export function clientOf(request: FastifyRequest): Client {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
     country: requestRegion(request.headers['accept-language']) ?? '',
+    device: sentDevice(request),
   };
 }
 
@@ -27,8 +30,12 @@ const LIFE_TIME = 400 * 86_400;
 
 /** Random, and the same whenever somebody signs in with this browser; it proves nothing but that. */
 export function deviceOf(request: FastifyRequest): string {
-  const known = request.cookies[COOKIE] ?? '';
-  return /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+  return sentDevice(request) || randomBytes(16).toString('base64url');
+}
+
+function sentDevice(request: FastifyRequest): string {
+  const sent = request.cookies[COOKIE] ?? '';
+  return /^[\w-]{22}$/.test(sent) ? sent : '';
 }
 
 export function rememberDevice(reply: FastifyReply, device: string): void {

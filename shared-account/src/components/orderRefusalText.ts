@@ -22,6 +22,8 @@ const TEXTS = {
   noAccount: 'offline.refused.noAccount',
   notReviewer: 'review.notReviewer',
   reasonMissing: 'review.reasonMissing',
+  // Another transfer was submitted meanwhile.
+  samePayment: 'offline.refused.changed',
 } as const satisfies Record<Exclude<OrderRefusal, AboutAmount>, string>;
 
 /** Their texts name an amount, which the dialog that asks for it knows. */

@@ -55,6 +55,7 @@ export const detail = (row: TransferRow, Events: TransferDetail['Events'] = []):
 export const reviewed = (row: TransferRow): ReviewDetail => ({
   ...row,
   Email: 'ada@example.com',
+  MayBeSameAs: [],
   Events: [{ Time: row.UpdateTime, Status: 'UnderReview', Note: '', By: 'ada@example.com' }],
 });
 

@@ -2,6 +2,7 @@ import { usePlatform } from '@tracking-console/app-kit';
 import { textOn } from '@tracking-console/contract/brandColor';
 import { MAX_BRAND_NAME, MAX_WEBSITE } from '@tracking-console/contract/brandConstants';
 import type { Brand, SaveBrand } from '@tracking-console/contract/brands';
+import { isDisplayName } from '@tracking-console/contract/displayNames';
 import { toastShown } from '@tracking-console/platform';
 import { Button, Card, FormField, TextLink } from '@tracking-console/ui';
 import { ColorField, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
@@ -31,7 +32,9 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
   const { Name, Color, Website } = { ...brand, ...typed };
   const isChanged = Name !== brand.Name || Color !== brand.Color || Website !== brand.Website;
   useUnsaved(usePlatform().unsaved, isChanged);
+  const isNamed = isDisplayName(Name);
   const submit = async () => {
+    if (!isNamed) return;
     const { data } = await save({ Name, Color, Website });
     if (!data) return;
     setTyped({});
@@ -59,7 +62,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
         <Stack>
           <LogoField brand={brand} />
           <div className={formStyles.pair}>
-            <FormField label={t('consumer.brand.name')}>
+            <FormField label={t('consumer.brand.name')} error={!isNamed && t('consumer.badName')}>
               <TextField
                 value={Name}
                 placeholder={brand.DefaultName}

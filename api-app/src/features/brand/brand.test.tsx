@@ -51,6 +51,18 @@ it('PG-11b says at its field that a website is no https address, and keeps what 
   expect(field).toHaveValue('javascript:alert(1)');
 });
 
+it('PG-11b says at its field that a name passes for an address, and sends nothing', async () => {
+  const { sent, card } = await openCard({ GetBrand: brand({ Name: 'bank.com' }) });
+  const field = card.getByRole('textbox', { name: 'Company name' });
+  expect(field).toHaveAccessibleDescription(/^Enter a name without a web address/);
+  await userEvent.type(field, '@');
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  expect(lastParam(sent, 'SaveBrand')).toBeUndefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bank');
+  expect(field).toHaveAccessibleDescription('');
+});
+
 it('PG-11b says why a file is not taken as the logo, and removes the one in use', async () => {
   const refusal = { Code: BRAND_CODES.logoMixed, Message: '', Json: null };
   const { sent, card } = await openCard({ GetBrand: brand({ Logo: LOGO }), DeleteLogo: brand() }, refusal);

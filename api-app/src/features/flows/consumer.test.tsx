@@ -171,6 +171,18 @@ it('PG-11b PG-11c saves the sender, whether recipients are asked first, and whet
   );
 });
 
+it('PG-11b says at its field that a sender’s name passes for an address, and keeps what was typed', async () => {
+  const { sent } = await openPage({ SaveSender: null });
+  const sender = within(await screen.findByRole('region', { name: 'Sender and consent' }));
+  const field = sender.getByRole('textbox', { name: 'Sender name' });
+  await userEvent.click(field);
+  await userEvent.paste('"Evil" <ceo@bank.com>');
+  await userEvent.click(sender.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(/^Enter a name without a web address/);
+  expect(field).toHaveValue('"Evil" <ceo@bank.com>');
+  expect(lastParam(sent, 'SaveSender')).toBeUndefined();
+});
+
 it('PG-11b adds a flow of the customer’s own, and says at the field that its name is taken', async () => {
   const { sent } = await openPage({ SaveCustomFlow: { Code: RULE_CODES.nameTaken } });
   await userEvent.click(await screen.findByRole('button', { name: 'Add flow' }));

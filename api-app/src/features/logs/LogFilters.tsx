@@ -32,7 +32,7 @@ export function LogFilters({ address, onFilter, onClear }: LogFiltersProps) {
         <PeriodSelect value={filter} days={LOG_DAYS} onChange={onFilter} />
         <FilterSelect
           label={t('logs.filter.endpoint')}
-          value={endpoint.toLowerCase()}
+          value={endpoint}
           options={LOG_ENDPOINTS.map((name) => ({ value: name, label: name }))}
           onChange={(name) => onFilter({ endpoint: name })}
         />

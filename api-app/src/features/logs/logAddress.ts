@@ -1,6 +1,6 @@
 import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
 import type { ListLogs } from '@tracking-console/contract/apiLogs';
-import { LOG_SOURCES } from '@tracking-console/contract/logConstants';
+import { LOG_ENDPOINTS, LOG_SOURCES } from '@tracking-console/contract/logConstants';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
 /** In the envelope; 0 is success. */
@@ -12,7 +12,7 @@ export const logFilters = addressFilters(
   {
     ...PERIOD_FILTERS,
     number: isNumberFilter,
-    endpoint: (text) => /^[A-Za-z]{1,40}$/.test(text),
+    endpoint: isOneOf(LOG_ENDPOINTS),
     failed: isOneOf(['true', 'false']),
     http_status: (text) => /^[1-5][0-9]{2}$/.test(text),
     code: isCode,
@@ -33,13 +33,25 @@ export function readLog(address: URLSearchParams): string {
 
 /** The body of v1/logs/list for what stands in the address. */
 export function toListLogs(filter: LogFilter): ListLogs {
-  const { period: _period, from: _from, to: _to, failed, http_status: status, code, source, ...texts } = filter;
+  const {
+    period: _period,
+    from: _from,
+    to: _to,
+    failed,
+    http_status: status,
+    code,
+    source,
+    endpoint,
+    ...texts
+  } = filter;
   return {
     ...texts,
     ...rangeOf(filter),
     ...(failed && { failed: failed === 'true' }),
     ...(status && { http_status: Number(status) }),
     ...(code && { code: Number(code) }),
-    ...(source && { source: source as NonNullable<ListLogs['source']> }), // as the filter has checked
+    // As the filter has checked.
+    ...(source && { source: source as NonNullable<ListLogs['source']> }),
+    ...(endpoint && { endpoint: endpoint as NonNullable<ListLogs['endpoint']> }),
   };
 }

@@ -1,4 +1,5 @@
 import { usePlatform } from '@tracking-console/app-kit';
+import { isDisplayName } from '@tracking-console/contract/displayNames';
 import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
 import { type CallError, toastShown, wasNotConfirmed } from '@tracking-console/platform';
@@ -23,7 +24,9 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
   const isChanged = JSON.stringify(values) !== JSON.stringify(sender);
   const problem = problemOf(error);
   useUnsaved(usePlatform().unsaved, isChanged);
+  const isNamed = isDisplayName(values.FromName);
   const submit = async () => {
+    if (!isNamed) return;
     const answer = await save(values);
     if (answer.error) return;
     setTyped({});
@@ -41,7 +44,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
         <Stack>
           {problem === 'server' && <Banner kind="error" text={shared('errors.-1')} />}
           <div className={formStyles.pair}>
-            <FormField label={t('consumer.fromName')}>
+            <FormField label={t('consumer.fromName')} error={!isNamed && t('consumer.badName')}>
               <TextField
                 value={values.FromName}
                 placeholder={company}
@@ -90,7 +93,7 @@ function problemOf(error: object | undefined): 'address' | 'server' | null {
   if (!error) return null;
   if (!('kind' in error)) return 'server';
   const failure = error as CallError; // the base query's errors alone have a kind
-  // The name is cut to what it may be, so that a refusal is about the address.
+  // The name is checked in the form, so that a refusal is about the address.
   if (failure.kind === 'code') return wasNotConfirmed(failure) ? null : 'address';
   return 'server';
 }

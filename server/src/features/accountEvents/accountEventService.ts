@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
+import { addressKey } from '../../http/addressKey.ts';
 import type { Client } from '../../http/client.ts';
 import { messageOf } from '../../http/describeError.ts';
 import { instantOf } from '../../pageCursor.ts';
@@ -44,6 +45,9 @@ const PAGE = 40;
 const BATCH = 1000;
 /** The page shows no more of them. */
 const MAX_SIGN_INS = 100;
+
+/** How a client is known to an account that it wants to get into. */
+export type Recognition = 'device' | 'address' | 'none';
 
 interface EventPage {
   rows: AccountEventRow[];
@@ -134,7 +138,7 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
 
     /** @param device the browser's own id */
     async recordSignIn(gid: string, client: Client, device: string): Promise<void> {
-      const deviceHash = sha256(`${gid} ${device}`);
+      const deviceHash = hashDevice(gid, device);
       const known = await db
         .selectDistinct({ deviceHash: accountEvents.deviceHash })
         .from(accountEvents)
@@ -147,10 +151,14 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
       if (newDevice) mail(event);
     },
 
-    /** Addresses the account was signed in from. */
-    async knownAddresses(gid: string): Promise<string[]> {
-      const rows = await db.selectDistinct({ ip: accountEvents.ip }).from(accountEvents).where(signInsOf(gid));
-      return rows.map(({ ip }) => ip);
+    /** Whether the account was signed in with this browser, or from this address. */
+    async recognize(gid: string, { ip, device = '' }: Pick<Client, 'ip' | 'device'>): Promise<Recognition> {
+      const rows = await db
+        .selectDistinct({ ip: accountEvents.ip, deviceHash: accountEvents.deviceHash })
+        .from(accountEvents)
+        .where(signInsOf(gid));
+      if (device && rows.some((row) => row.deviceHash === hashDevice(gid, device))) return 'device';
+      return rows.some((row) => addressKey(row.ip) === addressKey(ip)) ? 'address' : 'none';
     },
 
     listSignIns: (gid: string): Promise<AccountEventRow[]> =>
@@ -185,6 +193,9 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
       ),
   };
 }
+
+/** With the account: a device of one account is known to no other. */
+const hashDevice = (gid: string, device: string) => sha256(`${gid} ${device}`);
 
 function conditionsOf({ kind, from, to, ip }: ExportAudit): (SQL | undefined)[] {
   return [

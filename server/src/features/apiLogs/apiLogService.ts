@@ -70,7 +70,7 @@ function conditionsOf(gid: string, filter: Omit<ListLogs, 'page_size' | 'cursor'
   return [
     given(filter.from, (from) => gte(apiLogs.time, new Date(from))),
     given(filter.to, (to) => lt(apiLogs.time, new Date(to))),
-    given(filter.endpoint, (endpoint) => eq(apiLogs.endpoint, endpoint.toLowerCase())),
+    given(filter.endpoint, (endpoint) => eq(apiLogs.endpoint, endpoint)),
     given(filter.http_status, (status) => eq(apiLogs.httpStatus, status)),
     given(filter.code, (code) => eq(apiLogs.code, code)),
     given(filter.key_id, (id) => eq(apiLogs.keyId, Number(id))),

@@ -65,7 +65,7 @@ it('PG-13f reads page after page, each call once and the newest first', async ()
 });
 
 it('PG-13c filters by everything a call is known by', async () => {
-  expect(await count({ endpoint: 'Register' })).toBe(33);
+  expect(await count({ endpoint: 'register' })).toBe(33);
   expect(await count({ http_status: 429 })).toBe(7);
   expect(await count({ code: -18010014 })).toBe(13);
   expect(await count({ failed: true })).toBe(13);

@@ -1,3 +1,4 @@
+import { toDisplayName, toHeaderText } from '@tracking-console/contract/displayNames';
 import { createTransport } from 'nodemailer';
 import { closeFolder, keepInFolder } from './outboxFolder.ts';
 
@@ -21,7 +22,7 @@ export interface Mail {
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
-  /** Instead of the brand. */
+  /** Instead of the brand, where it is a display name. */
   fromName?: string;
   replyTo?: string;
   /** Instead of the server's own address. */
@@ -56,11 +57,13 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
   const transport =
     smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS_MS });
   return {
-    async send({ messageId, headers = {}, fromName = brand, sender, ...mail }) {
+    async send({ messageId, headers = {}, fromName = '', sender, ...mail }) {
       const domain = from.slice(from.lastIndexOf('@') + 1);
       const message = {
         ...mail,
-        from: { name: fromName, address: sender?.address ?? from },
+        // Whoever puts it together: the mail comes from our address.
+        subject: toHeaderText(mail.subject),
+        from: { name: toDisplayName(fromName) || brand, address: sender?.address ?? from },
         ...(sender && { dkim: sender.dkim }),
         messageId: `<${messageId}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...headers },

@@ -33,7 +33,7 @@ export function addressQuestion(
   const { t } = texts;
   const title = t('notifyAddress.title');
   const main = html`<article class="article"><h1>${title}</h1>
-    <p>${t('notifyAddress.question', { account, email })}</p>
+    <p>${t('notifyAddress.question', { account: account || brand, email })}</p>
     <form method="post"><button type="submit" class="primary">${t('notifyAddress.confirm')}</button></form></article>`;
   return document({ texts, brand, title, main });
 }

@@ -39,7 +39,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     const site = siteOf(request);
     const { token } = request.params;
     const company = await consumerRecipients.companyOf(token);
-    if (company !== null) return send(reply, questionPage(site, company));
+    if (company !== null) return send(reply, questionPage(site, company || undefined));
     if (await someOf(holders, (holder) => holder.isRecipient(token))) return send(reply, questionPage(site));
     return send(reply.code(404), answerPage('unknown', site));
   });

@@ -1,7 +1,7 @@
 import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
-import { JPEG, offline, PDF, PNG, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
+import { JPEG, offline, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { DAY } from '../../durations.ts';
@@ -155,6 +155,52 @@ describe('PG-6c a submission', () => {
       expect(answer).toMatchObject({ Code: OFFLINE_CODES.duplicateTransfer, Json: { Field: 'Reference' } });
     expect((await offline(other, 'GetOffline', { OrderNo })).Json).toMatchObject({ Status: 'AwaitingTransfer' });
   });
+
+  it('PG-6c of the same reference is refused however it is written, and one of another amount or day is not', async () => {
+    const other = await signedIn(server);
+    await submitted({ Reference: 'RF-2026/031-A' });
+    const OrderNo = await transferOrder(other);
+    const send = (given: object) => submit(other, { ...TRANSFER, OrderNo, Payer: 'Bob', Note: 'Fees', ...given });
+    for (const Reference of [
+      'no. RF-2026/031-A',
+      'Ref.: rf 2026 031 a',
+      'ＲＦ２０２６０３１Ａ',
+      ' Order no RF2026031A ',
+    ])
+      expect([Reference, (await send({ Reference })).Code]).toEqual([Reference, OFFLINE_CODES.duplicateTransfer]);
+    expect((await send({ Reference: 'no. RF-2026/031-A', Amount: 901 })).Code).toBe(0);
+  });
+
+  it('PG-6d of an equal amount and the same payer within a week is confirmed once both were compared', async () => {
+    const Payer = 'Zoë Péter-Weiß';
+    const first = await submitted({ Payer, TransferDate: '2026-02-20' });
+    const second = await submitted({ Payer: 'PETER WEISS, ZOE', TransferDate: '2026-02-27' });
+    await submitted({ Payer, TransferDate: '2026-02-12' });
+    await submitted({ Payer, TransferDate: '2026-02-21', Amount: 901, Note: 'Fees' });
+    await submitted({ Payer: 'Another Payer', TransferDate: '2026-02-21' });
+    const sameAs = async (OrderNo: string) =>
+      (await offline(finance, 'GetOfflineReview', { OrderNo })).Json.MayBeSameAs;
+    expect([await sameAs(first), await sameAs(second)]).toEqual([[second], [first]]);
+    expect(await review(second, 'Confirmed')).toMatchObject({
+      Code: OFFLINE_CODES.samePayment,
+      Json: { Field: 'Compared' },
+    });
+    const confirmed = { OrderNo: second, Submission: 1, Decision: 'Confirmed', Reason: '' } as const;
+    expect((await offline(finance, 'ReviewOffline', { ...confirmed, Compared: [first] })).Code).toBe(0);
+    expect(await sameAs(second)).toEqual([]);
+    expect((await review(first, 'Rejected', { Reason: 'Paid once' })).Code).toBe(0);
+    // Customers learn of no order of another one's.
+    expect(JSON.stringify(await own(first))).not.toContain(second);
+  });
+
+  it.each(['{"__proto__":{"a":1}}', '{"method":"SubmitOffline","param":{"Note":"\\u0000"}}', '{'])(
+    'SC-20 as a form takes no body that is refused without one: %s',
+    async (call) => {
+      const answer = await sendForm(customer, call, [PNG]);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ Json: null });
+    },
+  );
 
   it('PG-6c for a closed order or a missing one is refused', async () => {
     const OrderNo = await transferOrder(customer);

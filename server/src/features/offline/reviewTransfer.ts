@@ -4,6 +4,7 @@ import { lockOrder, lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
 import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';
 import { payWith } from '../orders/settlePayment.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
+import { findSamePayments } from './samePayment.ts';
 import { keepOpen } from './submitTransfer.ts';
 
 export const noTransfer = () =>
@@ -29,7 +30,7 @@ export async function withdrawTransfer({ db, now }: OrderContext, by: Mover, ord
  * transaction. @throws OrderRefusal
  */
 export async function reviewTransfer(context: OrderContext, by: Mover, given: ReviewOffline): Promise<void> {
-  const { OrderNo, Submission, Decision } = given;
+  const { OrderNo, Submission, Decision, Compared = [] } = given;
   const reason = given.Reason.trim();
   if (Decision === 'Rejected' && reason === '')
     throw new OrderRefusal(OFFLINE_CODES.reasonMissing, 'Say why it is rejected.', 'Reason');
@@ -42,6 +43,11 @@ export async function reviewTransfer(context: OrderContext, by: Mover, given: Re
       throw new OrderRefusal(OFFLINE_CODES.notReviewer, 'Another person reviews your own transfer.', 'OrderNo');
     if (transfer.status !== 'UnderReview' || transfer.submission !== Submission)
       throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer has changed meanwhile.', 'OrderNo');
+    const unseen = (await findSamePayments(transaction, OrderNo)).filter((other) => !Compared.includes(other));
+    if (Decision === 'Confirmed' && unseen.length > 0) {
+      const text = `It may be the same payment as that of order ${unseen.join(', ')}: compare them first.`;
+      throw new OrderRefusal(OFFLINE_CODES.samePayment, text, 'Compared');
+    }
     const time = context.now();
     await moveTransfer(transaction, transfer, Decision, { by, time, note: reason, changes: { reviewNote: reason } });
     if (Decision === 'Rejected') {

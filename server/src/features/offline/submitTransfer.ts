@@ -10,11 +10,11 @@ import { type OrderRecord, orders } from '../orders/orderTable.ts';
 import { payOrder } from '../orders/payOrder.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
 import { type ReceivedFile, readReceipts } from './readReceipts.ts';
+import { refuseSubmitted } from './samePayment.ts';
 import { receipts, type TransferRecord, transfers } from './transferTable.ts';
 
 /** Where a day begins first. */
 const EASTERNMOST = 14 * HOUR;
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * The customer tells how an order was paid; the staff look at it next. @throws OrderRefusal, with the field
@@ -34,13 +34,7 @@ export async function submitTransfer(
   const received = readReceipts(files);
   // Whatever else was begun to pay it ends, so that it is not paid twice.
   await payOrder(context, by.gid, OrderNo, 'offline');
-  try {
-    await db.transaction((transaction) => submit(transaction, { by, given, received, time: now() }));
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    const text = 'A transfer of this reference, amount and date was submitted before.';
-    throw new OrderRefusal(OFFLINE_CODES.duplicateTransfer, text, 'Reference');
-  }
+  await db.transaction((transaction) => submit(transaction, { by, given, received, time: now() }));
 }
 
 function checkOrder(order: OrderRecord, { Amount, Note }: SubmitOffline): void {
@@ -63,6 +57,7 @@ async function submit(transaction: Transaction, { by, given, received, time }: S
   const transfer = (await findTransfer(transaction, order.orderNo)) ?? (await begin(transaction, order, time));
   if (transfer.status === 'UnderReview' || transfer.status === 'Confirmed')
     throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer is being reviewed already.', 'OrderNo');
+  await refuseSubmitted(transaction, given);
   const submission = transfer.submission + 1;
   const changes = {
     submission,
@@ -100,9 +95,4 @@ async function begin(transaction: Transaction, { orderNo }: OrderRecord, time: D
 export async function keepOpen(transaction: Transaction, { orderNo }: OrderRecord, time: Date): Promise<void> {
   const closeTime = new Date(time.getTime() + OFFLINE_DAYS * DAY);
   await transaction.update(orders).set({ closeTime }).where(eq(orders.orderNo, orderNo));
-}
-
-function isTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } }; // what the database tells
-  return cause?.code === UNIQUE_VIOLATION && cause.constraint === 'offline_transfers_same';
 }

@@ -6,6 +6,7 @@ import type { Owner } from '../../owner.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';
 import { noTransfer } from './reviewTransfer.ts';
+import { findSamePayments } from './samePayment.ts';
 import { receipts, transferEvents, transfers } from './transferTable.ts';
 
 const isAwaited = and(eq(orders.status, 'Pending'), eq(orders.payMethod, 'offline'));
@@ -57,7 +58,7 @@ export function createTransferReads(db: Database) {
     return { rows: await withReceipts(rows), total: counted?.total ?? 0 };
   }
 
-  async function read(where: SQL | undefined): Promise<ReviewDetail> {
+  async function read(where: SQL | undefined): Promise<Omit<ReviewDetail, 'MayBeSameAs'>> {
     const found = await joined().where(where);
     const [row] = await withReceipts(found);
     if (!row) throw noTransfer();
@@ -98,8 +99,11 @@ export function createTransferReads(db: Database) {
     listAll: (status: TransferStatus | undefined, page: number) =>
       list(and(isNotNull(transfers.id), status && eq(transfers.status, status)), page, status === 'UnderReview'),
 
-    readAny: (orderNo: string): Promise<ReviewDetail> =>
-      read(and(eq(orders.orderNo, orderNo), isNotNull(transfers.id))),
+    async readAny(orderNo: string): Promise<ReviewDetail> {
+      const found = await read(and(eq(orders.orderNo, orderNo), isNotNull(transfers.id)));
+      const isOpen = found.Status === 'UnderReview';
+      return { ...found, MayBeSameAs: isOpen ? await findSamePayments(db, orderNo) : [] };
+    },
 
     /** A receipt for its customer, or for the staff. */
     async findReceipt(id: number, gid: string, isReviewer: boolean) {

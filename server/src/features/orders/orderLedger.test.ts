@@ -156,7 +156,9 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
   async function decide(by: MoneyInstance, pick: number, Decision: 'Confirmed' | 'Rejected'): Promise<void> {
     const waiting = await underReview();
     const seen = waiting[pick % Math.max(1, waiting.length)];
-    if (seen) await by.transfers.review(staff, { ...seen, Decision, Reason: Decision });
+    if (!seen) return;
+    const { MayBeSameAs: Compared } = await by.transferReads.readAny(seen.OrderNo);
+    await by.transfers.review(staff, { ...seen, Decision, Reason: Decision, Compared });
   }
 
   async function underReview() {

@@ -1,4 +1,5 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { withAwayTable } from '../../../testing/awayTable.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -58,6 +59,28 @@ describe('PG-4f an order', () => {
     expect(other).toEqual(one);
     const again = await pay(customer, 'PayOrder', { OrderNo: one.orderNo });
     expect(again.Json.PayUrl).toBe(one.url);
+  });
+
+  it.each([
+    ['the payment begins', 'order_payments'],
+    ['the checkout is opened', 'demo_checkouts'],
+  ])('F-37 answers 503 with a time to retry where the database goes away as %s', async (_title, table) => {
+    const { orderNo } = await order({ PayMethod: 'offline' });
+    const payCall = { version: '1.0', timeZoneOffset: 0, method: 'PayOrder' };
+    const param = { OrderNo: orderNo, PayMethod: 'card' };
+    const away = await withAwayTable(server, table, () => customer.post('/payapi/call', { ...payCall, param }));
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
+    expect((await pay(customer, 'PayOrder', { OrderNo: orderNo, PayMethod: 'card' })).Json.PayUrl).toBeTruthy();
+  });
+
+  it('PG-4d names the provider where that one does not answer', async () => {
+    const { provider } = server.services.orders.context;
+    if (!provider) throw new Error('there is no stand-in');
+    const { orderNo } = await order({ PayMethod: 'offline' });
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    jest.spyOn(provider, 'open').mockRejectedValueOnce(refused);
+    const answer = await pay(customer, 'PayOrder', { OrderNo: orderNo, PayMethod: 'card' });
+    expect(answer.Code).toBe(ORDER_CODES.providerAway);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/passke
 import { MAX_PASSKEYS } from '@tracking-console/contract/securityConstants';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
-import { and, desc, eq, gt, lt } from '../../drizzle.ts';
+import { and, DrizzleQueryError, desc, eq, gt, lt } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Client } from '../../http/client.ts';
 import { passkeyChallenges, passkeys } from './passkeyTable.ts';
@@ -143,4 +143,8 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
 }
 
 /** The library throws for a proof that is not one: another site's, a used challenge, broken bytes. */
-const asUnverified = () => ({ verified: false }) as const;
+function asUnverified(error: unknown) {
+  // While the database is away the challenge was not even looked up.
+  if (error instanceof DrizzleQueryError) throw error;
+  return { verified: false } as const;
+}

@@ -42,7 +42,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   app.addHook('onRequest', async (request) => {
     request.formFiles = [];
   });
-  app.addContentTypeParser('multipart/form-data', readForm);
+  app.addContentTypeParser('multipart/form-data', readForm(app));
 
   const options = { schema: { body: LegacyRequest }, config: { ...LEGACY, limit: CALLS, formData: true } } as const;
   app.post('/payapi/call', options, async (request, reply) => {

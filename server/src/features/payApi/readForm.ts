@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_RECEIPT, MAX_RECEIPTS } from '@tracking-console/contract/offlineConstants';
 import type { FastifyRequest } from 'fastify';
+import type { App } from '../../http/app.ts';
+import { readJson } from '../../http/json.ts';
 import { checkLength, readBody } from '../../http/readBody.ts';
 
 declare module 'fastify' {
@@ -17,8 +19,19 @@ const MOST_FILES = MAX_RECEIPTS + 1;
 
 const unreadable = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
 
-/** A call as a form: the wrapper in the field `call`, files in fields `receipt`. */
-export async function readForm(request: FastifyRequest, payload: IncomingMessage): Promise<unknown> {
+/** Makes the parser of a call as a form: the wrapper in the field `call`, files in fields `receipt`. */
+export function readForm(app: Pick<App, 'getDefaultJsonParser'>) {
+  const parse = readJson(app);
+  return async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
+    const call = await readParts(request, payload);
+    return new Promise((resolve, reject) => {
+      parse(request, Buffer.from(call), (error, body) => (error ? reject(error) : resolve(body)));
+    });
+  };
+}
+
+/** Keeps the files, and answers with the text of the call. */
+async function readParts(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
   checkLength(payload, MAX_FORM);
   const bytes = await readBody(payload, MAX_FORM);
   const type = request.headers['content-type'] ?? '';
@@ -30,9 +43,5 @@ export async function readForm(request: FastifyRequest, payload: IncomingMessage
   if (typeof call !== 'string' || files.some((file) => typeof file === 'string'))
     throw unreadable('The form lacks its call, or a receipt is no file.');
   request.formFiles = await Promise.all((files as File[]).map(async (file) => Buffer.from(await file.arrayBuffer())));
-  try {
-    return JSON.parse(call);
-  } catch {
-    throw unreadable('The call is not JSON.');
-  }
+  return call;
 }

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { MAX_PASSKEYS, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { withAwayTable } from '../../../testing/awayTable.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
@@ -112,6 +113,17 @@ describe('PG-14b passkeys', () => {
     );
     await server.services.passkeys.deleteExpired();
     expect(await server.services.db.select().from(passkeyChallenges)).toEqual([]);
+  });
+
+  it('F-37 refuses no passkey while the database is away, and takes it once it is back', async () => {
+    const { device } = await withPasskey();
+    const visitor = stranger(server);
+    const proof = device.prove(await optionsOf(visitor, 'passkey-options'));
+    const away = await withAwayTable(server, 'passkey_challenges', () =>
+      visitor.post('/user-api/v1/sign-in-passkey', proof),
+    );
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
+    expect((await call(visitor, 'sign-in-passkey', proof)).code).toBe(0);
   });
 
   it('refuses a copy that falls behind, a challenge of our own making, and one made for adding', async () => {

@@ -30,11 +30,13 @@ beforeEach(async () => {
 function browser() {
   const caller = stranger(server);
   let step: string | undefined;
+  let device: string | undefined;
   const call = async (name: string, body: object = {}, remoteAddress = `198.51.100.${counter}`) => {
-    const cookies = step ? { '__Host-step': step } : {};
+    const cookies = { ...(step && { '__Host-step': step }), ...(device && { '__Host-device': device }) };
     const answer = await caller.post(`/user-api/v1/${name}`, body, { remoteAddress, cookies });
     const set = answer.cookies.find((one) => one.name === '__Host-step');
     if (set) step = set.value || undefined;
+    device = answer.cookies.find((one) => one.name === '__Host-device')?.value ?? device;
     return answer;
   };
   const code = async (name: string, body: object = {}) => (await call(name, body)).json().code as number;
@@ -165,6 +167,26 @@ describe('PG-14b two-step sign-in', () => {
     const owner = browser();
     await owner.call('sign-in', { email, password: PASSWORD });
     expect(await owner.code('sign-in-code', { code: codeOf(secret) })).toBe(0);
+  });
+
+  it('SC-17 does not slow down the owner’s own browser by a stranger’s guesses at the same address', async () => {
+    const { here, secret } = await turnOn();
+    const stranger = browser();
+    await stranger.call('sign-in', { email, password: PASSWORD });
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push((await stranger.call('sign-in-code', { code: '000000' })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await here.code('reauthenticate', { code: codeOf(secret) })).toBe(0);
+    // What the stranger got wrong counts as before.
+    expect((await stranger.call('sign-in-code', { code: '000000' })).statusCode).toBe(429);
+    server.pass(STEP);
+    await here.call('sign-out');
+    await here.call('sign-in', { email, password: PASSWORD });
+    expect(await here.code('sign-in-code', { code: codeOf(secret) })).toBe(0);
+    let own = 0;
+    for (let n = 0; n < 8; n++)
+      own += Number((await here.call('reauthenticate', { code: '000000' })).statusCode === 200);
+    expect(own).toBe(5);
   });
 
   it('new recovery codes end the ones before, and it is turned off; both need a recent check', async () => {

@@ -26,13 +26,14 @@ export function mailsPage(
 ): string {
   const { texts, brand, pagePath, isSaved } = site;
   const { t, language } = texts;
-  const title = t('share.mails.title', { company: company.name });
+  const name = company.name || brand;
+  const title = t('share.mails.title', { company: name });
   const { number, email, hasMails, hasShipmentMails } = choice;
   const rows: Row[] = [
     ...(hasMails
       ? [{ about: 'shipment' as const, title: t('share.mails.shipment', { number }), isOn: hasShipmentMails }]
       : []),
-    { about: 'company', title: t('share.mails.company', { company: company.name }), isOn: hasMails },
+    { about: 'company', title: t('share.mails.company', { company: name }), isOn: hasMails },
   ];
   const main = html`<article class="shared mails">
     <h1>${title}</h1>
@@ -41,7 +42,7 @@ export function mailsPage(
     <ul>${rows.map((row) => choiceOf(row, site))}</ul>
     <p><a href="${pagePath}?language=${language}">${t('share.mails.back')}</a></p>
   </article>`;
-  return document({ texts, brand: company.name || brand, title, main, frame: pageFrame(site, company) });
+  return document({ texts, brand: name, title, main, frame: pageFrame(site, company) });
 }
 
 function choiceOf({ about, title, isOn }: Row, { texts: { t } }: Site): Html {

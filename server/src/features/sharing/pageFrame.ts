@@ -35,12 +35,12 @@ export function pageFrame({ texts, brand, nonce }: Site, company: ReadBrand | nu
     styles,
     ...(color && { bodyStyle: `--band: ${color}; --on-band: ${textOn(color)}` }),
     header: html`<header class="company">
-      ${companyMark(company)}
+      ${companyMark({ ...company, name: company.name || brand })}
       ${languageForm(texts)}
     </header>`,
     footer: html`<footer>
       ${links && html`<nav aria-label="${texts.t('share.mails')}">${links}</nav>`}
-      <p class="quiet by">${texts.t('share.byCompany', { company: company.name, brand })}</p>
+      ${company.name && html`<p class="quiet by">${texts.t('share.byCompany', { company: company.name, brand })}</p>`}
     </footer>`,
   };
 }

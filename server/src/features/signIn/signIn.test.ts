@@ -151,6 +151,43 @@ describe('throttling', () => {
   });
 });
 
+describe('a browser the account was signed in with', () => {
+  beforeEach(() => server.stopClock());
+
+  async function knownDevice(email = EMAIL): Promise<string> {
+    const answer = await signIn({ email, ip: '192.0.2.1' });
+    return answer.cookies.find(({ name }) => name === '__Host-device')?.value ?? '';
+  }
+  const signInWith = (device: string, attempt: Try = {}) =>
+    stranger(server).post(
+      '/user-api/v1/sign-in',
+      { email: EMAIL, password: PASSWORD, ...attempt },
+      { remoteAddress: '198.51.100.7', cookies: { '__Host-device': device } },
+    );
+  const guesses = (device: string) =>
+    Promise.all(Array.from({ length: 12 }, () => signInWith(device, { password: 'wrong' })));
+  const passed = (answers: Awaited<ReturnType<typeof signIn>>[]) =>
+    answers.filter(({ statusCode }) => statusCode !== 429).length;
+
+  it('SC-17 waits for no stranger, not even one behind the same address', async () => {
+    const device = await knownDevice();
+    for (let n = 0; n < 40; n++) await signIn({ email: `user${n}@example.com`, password: 'wrong' });
+    expect((await signIn()).statusCode).toBe(429);
+    expect((await signInWith(device)).json().code).toBe(0);
+    expect((await signIn()).statusCode).toBe(429);
+  });
+
+  it('SC-17 has few guesses of its own, and none at another account', async () => {
+    await addUser(server, { email: 'bob@example.com', passwordHash: await hashPassword(PASSWORD) });
+    const [device, other] = [await knownDevice(), await knownDevice('bob@example.com')];
+    expect(passed(await guesses(device))).toBe(5);
+    expect((await signInWith(device)).statusCode).toBe(429);
+    // An id that was made up, or is another account's, counts as a stranger's.
+    expect(passed(await guesses('A'.repeat(22)))).toBe(5);
+    expect(passed(await guesses(other))).toBe(0);
+  });
+});
+
 describe('an office behind one address', () => {
   beforeEach(() => server.stopClock());
   const OFFICE = '192.0.2.44';

@@ -31,11 +31,11 @@ interface Needed {
 }
 
 export function createSignInService({ limits, users, sessions, accountEvents, twoStep, passkeys }: Needed) {
-  const passwords = createThrottle(limits, GUESSED.password, accountEvents.knownAddresses);
-  const codes = createThrottle(limits, GUESSED.code, accountEvents.knownAddresses);
+  const passwords = createThrottle(limits, GUESSED.password, accountEvents.recognize);
+  const codes = createThrottle(limits, GUESSED.code, accountEvents.recognize);
 
   async function matchPassword(user: User | null, email: string, password: string, client: Client) {
-    const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
+    const attempt = { ...client, email, gid: user?.gid ?? null };
     const checked = await passwords.check(attempt, () =>
       verifyPassword(user?.passwordHash ?? null, password, addressKey(client.ip)),
     );
@@ -47,7 +47,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
   /** A code of two-step sign-in, which is used up; guessing is slowed down. */
   async function checkCode({ gid, email }: User, code: string, client: Client): Promise<CodeOutcome> {
     let used: Awaited<ReturnType<typeof twoStep.useCode>> = null;
-    const checked = await codes.check({ email, ip: client.ip, gid }, async () => {
+    const checked = await codes.check({ ...client, email, gid }, async () => {
       used = await twoStep.useCode(gid, code);
       return used !== null;
     });

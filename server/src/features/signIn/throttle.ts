@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { HOUR, SECOND } from '../../durations.ts';
 import { createFairQueue } from '../../fairQueue.ts';
 import { addressKey } from '../../http/addressKey.ts';
+import type { Client } from '../../http/client.ts';
+import type { Recognition } from '../accountEvents/accountEventService.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
 
 /** Of one account, whoever tries: wrong ones that cost no wait, how many are forgotten in an hour, the longest wait. */
@@ -18,9 +20,14 @@ export const GUESSED = {
   code: { name: 'sign-in-code', account: { free: 10, hourly: 5, longest: 900 * SECOND } },
 } as const satisfies Record<string, { name: string; account: AccountRule }>;
 
+/** The person who mistypes. */
+const MISTYPED: AccountRule = { free: 5, hourly: 10, longest: 900 * SECOND };
+
 const rulesOf = ({ name, account }: { name: string; account: AccountRule }) => ({
-  /** One account from one address: the person who mistypes. */
-  pair: rule(`${name}-pair`, { free: 5, hourly: 10, longest: 900 * SECOND }),
+  /** One account with a browser it was signed in with before. */
+  device: rule(`${name}-device`, MISTYPED),
+  /** One account from one address. */
+  pair: rule(`${name}-pair`, MISTYPED),
   /** One account from addresses it was never signed in from. */
   account: rule(`${name}-account`, account),
   /** One address, whatever the account. */
@@ -35,8 +42,17 @@ const PLACES = { atOnce: 100, atOncePerKey: 4, waiting: 1_000, waitingPerKey: 10
 
 type Kind = keyof ReturnType<typeof rulesOf>;
 
-export interface Attempt {
-  ip: string;
+/**
+ * What an attempt counts against. A known device has a counter of its own, which no stranger's guesses fill, at the same
+ * address or elsewhere. Only a sign-in makes a device known, so guesses stay bounded: those of strangers, and a few of each.
+ */
+const COUNTERS = {
+  device: ['device'],
+  address: ['pair', 'address'],
+  none: ['pair', 'account', 'address'],
+} as const satisfies Record<Recognition, readonly Kind[]>;
+
+export interface Attempt extends Pick<Client, 'ip' | 'device'> {
   email: string;
   /** The account's gid, when there is such an account. */
   gid: string | null;
@@ -49,15 +65,13 @@ export interface Attempt {
 export function createThrottle(
   limits: RateLimits,
   guessed: (typeof GUESSED)[keyof typeof GUESSED],
-  knownAddresses: (gid: string) => Promise<string[]>,
+  recognize: (gid: string, client: Pick<Client, 'ip' | 'device'>) => Promise<Recognition>,
 ) {
   const rules = rulesOf(guessed);
   const checks = createFairQueue(PLACES);
 
   /** Seconds to wait, or 0 when the attempt may go on. */
-  async function reserve(attempt: Attempt): Promise<number> {
-    const known = await isKnown(attempt);
-    const kinds: Kind[] = known ? ['pair', 'address'] : ['pair', 'account', 'address'];
+  async function reserve(attempt: Attempt, kinds: readonly Kind[]): Promise<number> {
     const reserved: Kind[] = [];
     for (const kind of kinds) {
       const wait = await limits.reserve(whoOf(kind, attempt), rules[kind]);
@@ -72,26 +86,23 @@ export function createThrottle(
   }
 
   /** After a right password. The address keeps what others got wrong, or one good account would hide many bad tries. */
-  async function forgive(attempt: Attempt): Promise<void> {
-    const kinds = ['pair', 'account'] as const;
-    await limits.forget(kinds.map((kind) => ({ who: whoOf(kind, attempt), rule: rules[kind] })));
-    await limits.giveBack(whoOf('address', attempt), rules.address);
-  }
-
-  async function isKnown({ gid, ip }: Attempt): Promise<boolean> {
-    if (gid === null) return false;
-    const addresses = await knownAddresses(gid);
-    return addresses.some((known) => addressKey(known) === addressKey(ip));
+  async function forgive(attempt: Attempt, kinds: readonly Kind[]): Promise<void> {
+    // A device forgives its own alone: what strangers got wrong still counts.
+    const forgiven: readonly Kind[] = kinds.includes('device') ? ['device'] : ['pair', 'account'];
+    await limits.forget(forgiven.map((kind) => ({ who: whoOf(kind, attempt), rule: rules[kind] })));
+    if (kinds.includes('address')) await limits.giveBack(whoOf('address', attempt), rules.address);
   }
 
   return {
     /** Whether the password is right, or how many seconds it is not looked at. */
     check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<{ seconds: number } | { right: boolean }> {
       return checks.run(addressKey(attempt.ip), async () => {
-        const seconds = await reserve(attempt);
+        const { gid } = attempt;
+        const kinds = COUNTERS[gid === null ? 'none' : await recognize(gid, attempt)];
+        const seconds = await reserve(attempt, kinds);
         if (seconds > 0) return { seconds };
         const right = await isRight();
-        if (right) await forgive(attempt);
+        if (right) await forgive(attempt, kinds);
         return { right };
       });
     },
@@ -99,10 +110,10 @@ export function createThrottle(
 }
 
 /** Hashed: e-mail addresses people mistype need not lie about in a table. */
-function whoOf(kind: Kind, { ip, email }: Attempt): string {
+function whoOf(kind: Kind, { ip, email, device = '' }: Attempt): string {
   const account = email.trim().toLowerCase();
   const address = addressKey(ip);
-  const parts = { pair: [account, address], address: [address], account: [account] }[kind];
+  const parts = { device: [account, device], pair: [account, address], address: [address], account: [account] }[kind];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 

@@ -33,6 +33,18 @@ it('PG-13f keeps what was saved, changes it and deletes it', async () => {
   expect((await list()).webhooks).toEqual([]);
 });
 
+it.each(['__proto__', 'constructor', 'prototype'])('SC-20 refuses a header that is named %s', async (name) => {
+  const wanted = { url: 'https://example.com/hook', mode: 'test', version: 'v2.4', events: ['TRACKING_UPDATED'] };
+  const headers = [{ name, value: 'x' }];
+  const answer = await client.caller.post('/console-api/v1/webhook/save', {
+    ...wanted,
+    ...{ statuses: [], headers, enabled: true },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain('headers.0.name');
+  expect((await list()).webhooks).toEqual([]);
+});
+
 it('PG-13f SC-25 shows a secret once and keeps it, and headers, encrypted', async () => {
   const { id, secret } = await client.save({ headers: [{ name: 'x-token', value: 'a header nobody reads' }] });
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);

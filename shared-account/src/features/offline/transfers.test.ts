@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MAX_RECEIPT } from '@tracking-console/contract/offlineConstants';
 import { done, refusedWith } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
-import { AWAITED, detail, REJECTED, REVIEWED, showTransfers } from '../../testing/showTransfers.ts';
+import { AWAITED, detail, REJECTED, REVIEWED, reviewed, showTransfers } from '../../testing/showTransfers.ts';
 import { readAmount, writeAmount } from './transferForm.ts';
 
 const rowOf = async (number: string) =>
@@ -209,6 +209,24 @@ describe('PG-6d the review', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm payment' }));
     const decision = { OrderNo: REVIEWED.OrderNo, Submission: 1, Decision: 'Confirmed', Reason: '' };
     await waitFor(() => expect(askedFor('ReviewOffline')).toEqual([decision]));
+  });
+
+  it('PG-6d links what may be the same payment, and confirms once it was compared', async () => {
+    const other = '2026030199999999';
+    const same = { ...reviewed(REVIEWED), MayBeSameAs: [other] };
+    const { askedFor } = await showTransfers('transferReview', { GetOfflineReview: () => done(same) });
+    const drawer = await openDrawer(REVIEWED.OrderNo);
+    expect(await drawer.findByText(/^May be the same payment/)).toBeVisible();
+    expect(drawer.getByRole('link', { name: new RegExp(other) })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`order=${other}`),
+    );
+    await userEvent.click(drawer.getByRole('button', { name: 'Confirm payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payment' }));
+    expect(dialog.getByRole('button', { name: 'Confirm payment' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: new RegExp(other) }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm payment' }));
+    await waitFor(() => expect(askedFor('ReviewOffline')).toMatchObject([{ Compared: [other] }]));
   });
 
   it('PG-6d rejects with a reason alone', async () => {

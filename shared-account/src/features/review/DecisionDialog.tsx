@@ -22,9 +22,11 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
   const language = useLanguage();
   const [review] = useReviewTransferMutation();
   const isRejection = decision === 'Rejected';
-  const { orderNo, submission, email, amount, orderAmount, currency } = transfer;
+  const { orderNo, submission, email, amount, orderAmount, currency, mayBeSameAs } = transfer;
+  const isCompared = !isRejection && mayBeSameAs.length > 0;
   const decide = async (reason: string) => {
-    const { error } = await review({ orderNo, submission, decision, reason });
+    const decided = { orderNo, submission, decision, reason };
+    const { error } = await review({ ...decided, ...(isCompared && { compared: mayBeSameAs }) });
     if (!error) onDecided();
     const refused = orderRefusalOf(error);
     return refused && refusalText(refused);
@@ -36,6 +38,7 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
       subject={`${orderNo} · ${email} · ${formatMoney(amount ?? orderAmount, currency, language)}`}
       action={t(isRejection ? 'review.reject' : 'review.confirm')}
       effect={t('review.confirmText')}
+      {...(isCompared && { condition: t('review.anotherPayment', { orders: mayBeSameAs.join(', ') }) })}
       reason={isRejection && { min: 1, max: MAX_TRANSFER_NOTE, fault: t('review.reasonMissing') }}
       decide={decide}
       onClose={onClose}

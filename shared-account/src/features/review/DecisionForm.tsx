@@ -1,5 +1,5 @@
 import { Banner, FormField } from '@tracking-console/ui';
-import { Dialog, TextField } from '@tracking-console/ui/later';
+import { Checkbox, Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './review.module.css';
@@ -10,6 +10,8 @@ interface DecisionFormProps {
   action: string;
   /** What the decision does, where no reason is asked for. */
   effect: string;
+  /** What has to be checked before; empty: nothing. */
+  condition?: string;
   /** Asks why not; `fault` is shown while the reason is too short. */
   reason: false | { min: number; max: number; fault: string };
   /** Answers with why it was refused. */
@@ -18,10 +20,11 @@ interface DecisionFormProps {
 }
 
 /** Asks once more before a decision, or for the reason of a rejection. */
-export function DecisionForm({ subject, action, effect, reason, decide, onClose }: DecisionFormProps) {
+export function DecisionForm({ subject, action, effect, condition = '', reason, decide, onClose }: DecisionFormProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [isMet, setMet] = useState(condition === '');
   const [refusal, setRefusal] = useState<string>();
   const isShort = reason && text.trim().length < reason.min;
   const confirm = async () => {
@@ -34,7 +37,7 @@ export function DecisionForm({ subject, action, effect, reason, decide, onClose 
       size="sm"
       title={action}
       onClose={onClose}
-      confirm={{ text: action, danger: reason !== false, onConfirm: confirm }}
+      confirm={{ text: action, danger: reason !== false, disabled: !isMet, onConfirm: confirm }}
     >
       <div className={styles.form}>
         <p className={styles.quiet}>{subject}</p>
@@ -49,6 +52,11 @@ export function DecisionForm({ subject, action, effect, reason, decide, onClose 
           </FormField>
         ) : (
           <p>{effect}</p>
+        )}
+        {condition && (
+          <Checkbox checked={isMet} onChange={({ target }) => setMet(target.checked)}>
+            {condition}
+          </Checkbox>
         )}
         {refusal && <Banner kind="error" text={refusal} />}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@tracking-console/ui';
+import { Banner, Button, Skeleton, TextLink } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
@@ -13,11 +13,13 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface ReviewDrawerProps {
   orderNo: string;
+  /** Of the review of another order. */
+  hrefOf: (orderNo: string) => string;
   onClose: () => void;
 }
 
 /** One transfer with its receipts, and the decision about it. */
-export function ReviewDrawer({ orderNo, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({ orderNo, hrefOf, onClose }: ReviewDrawerProps) {
   const t = useText();
   const { currentData: transfer, isError, refetch } = useTransferReviewQuery(orderNo);
   const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewedTransferWithHistory }>();
@@ -42,6 +44,17 @@ export function ReviewDrawer({ orderNo, onClose }: ReviewDrawerProps) {
       >
         {transfer ? (
           <TransferFacts transfer={transfer} customer={transfer.email}>
+            {transfer.mayBeSameAs.length > 0 && (
+              <Banner
+                kind="warning"
+                text={t('review.samePayment')}
+                actions={transfer.mayBeSameAs.map((other) => (
+                  <TextLink key={other} href={hrefOf(other)} external>
+                    {other}
+                  </TextLink>
+                ))}
+              />
+            )}
             <TransferEvents events={transfer.events} />
           </TransferFacts>
         ) : isError ? (

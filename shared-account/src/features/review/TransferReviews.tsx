@@ -38,7 +38,8 @@ export function TransferReviews() {
   const list = useListTransferReviewsQuery({ status, page });
   const pagination = usePagination(list.data?.total, TRANSFER_PAGE_SIZE);
   const open = readOpenOrder(address);
-  const addressOf = ({ orderNo }: ReviewedTransfer) => withParameter(address, 'order', orderNo);
+  const addressOf = (orderNo: string) => withParameter(address, 'order', orderNo);
+  const hrefOf = (orderNo: string) => `${pathname}?${addressOf(orderNo)}`;
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
   const empty = useEmptyList(isListFailed(list), list.refetch, { kind: 'nothing', title });
   const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
@@ -63,13 +64,13 @@ export function TransferReviews() {
           summary={transferSummary(language)}
           loading={isListLoading(list)}
           empty={empty}
-          onRowOpen={(row) => setAddress(addressOf(row))}
-          rowHref={(row) => `${pathname}?${addressOf(row)}`}
+          onRowOpen={({ orderNo }) => setAddress(addressOf(orderNo))}
+          rowHref={({ orderNo }) => hrefOf(orderNo)}
           activeKey={open ?? ''}
           pagination={pagination}
         />
       </Card>
-      {open && <ReviewDrawer key={open} orderNo={open} onClose={close} />}
+      {open && <ReviewDrawer key={open} orderNo={open} hrefOf={hrefOf} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { textOn } from '@tracking-console/contract/brandColor';
+import { toHeaderText } from '@tracking-console/contract/displayNames';
 import type { Block, TemplateContent } from '@tracking-console/contract/templates';
 import { bcp47 } from '../../../documents/document.ts';
 import { type Html, html, trusted } from '../../../documents/html.ts';
@@ -39,8 +40,7 @@ interface RenderedBlock {
 export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAbout): MailContent {
   const { texts, values, unsubscribeUrl, preferencesUrl, tracking } = about;
   const { t, language } = texts;
-  // A value with a line break must not become another header.
-  const subject = renderText(Subject, values).replace(/\s+/g, ' ').trim();
+  const subject = toHeaderText(renderText(Subject, values));
   const blocks = Blocks.map((block) => renderBlock(block, about));
   // Templates from before there was a block for it.
   const name = Blocks.some(({ Kind }) => Kind === 'logo') ? '' : values.company;

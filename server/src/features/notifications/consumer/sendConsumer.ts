@@ -152,7 +152,7 @@ export function createConsumerSender(surroundings: Surroundings) {
       ...content,
       to,
       messageId,
-      fromName: sender.name || brand,
+      fromName: sender.name,
       headers: unsubscribeHeaders(unsubscribeUrl),
       sender: await reads.senderOf(gid),
       ...(sender.replyTo && { replyTo: sender.replyTo }),
@@ -171,10 +171,11 @@ export function createConsumerSender(surroundings: Surroundings) {
   function questionOf({ shipment, sender, holder }: About): MailContent {
     const texts = textsOf(supportedLanguage(shipment.lang) ?? '');
     const { t } = texts;
+    const name = sender.name || brand;
     return plainMail(texts, {
-      brand: sender.name,
-      subject: t('notifyAddress.subject', { brand: sender.name }),
-      paragraphs: [t('notifyAddress.text', { account: sender.name, brand })],
+      brand: name,
+      subject: t('notifyAddress.subject', { brand: name }),
+      paragraphs: [t('notifyAddress.text', { account: name, brand })],
       action: { text: t('notifyAddress.confirm'), link: `${origin}/confirm-address/${holder.verifyToken}` },
     });
   }

@@ -1,3 +1,4 @@
+import { toDisplayName } from '@tracking-console/contract/displayNames';
 import type { Consent } from '@tracking-console/contract/templateConstants';
 import type { Sender } from '@tracking-console/contract/templates';
 import type { Database, Transaction } from '../../../database.ts';
@@ -8,7 +9,7 @@ import { consumerSenders } from './consumerTable.ts';
 
 /** Of whom an account's mails are. */
 export interface ReadSender {
-  /** As mails show it: given, or the company's, or the person's. */
+  /** As mails show it: given, or the company's, or the person's; empty where none of them may be shown. */
   name: string;
   company: string;
   fromName: string;
@@ -30,9 +31,9 @@ export async function readSenders(
     .where(inArray(users.gid, [...new Set(gids)]));
   return new Map(
     rows.map(({ gid, nickname, companyName, sender }) => {
-      const company = companyName || nickname;
+      const company = toDisplayName(companyName ?? '') || toDisplayName(nickname);
       const { fromName = '', replyTo = '', consent = 'optOut' as const, tracking = false } = sender ?? {};
-      return [gid, { name: fromName || company, company, fromName, replyTo, consent, tracking }];
+      return [gid, { name: toDisplayName(fromName) || company, company, fromName, replyTo, consent, tracking }];
     }),
   );
 }
@@ -46,7 +47,7 @@ export async function readCompany(reading: Database | Transaction, gid: string):
 
 export const withName = (brand: ReadBrand, sender: ReadSender): ReadBrand => ({
   ...brand,
-  name: brand.name || sender.name,
+  name: toDisplayName(brand.name) || sender.name,
 });
 
 /** Whether the account's customers would get mails from another name, or answer to another address. */
