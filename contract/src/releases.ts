@@ -216,6 +216,8 @@ export interface ReleaseProblem {
     | 'invalid'
     | 'notSignedIn'
     | 'notAllowed'
+    /** A person of the staff whose session was opened by a password alone. */
+    | 'secondStepNeeded'
     | 'notFound'
     | 'published'
     | 'preconditionRequired'

@@ -9,6 +9,7 @@ export const PROBLEM_STATUS = {
   invalid: 400,
   notSignedIn: 401,
   notAllowed: 403,
+  secondStepNeeded: 403,
   notFound: 404,
   published: 409,
   preconditionRequired: 428,

@@ -21,6 +21,7 @@ const TEXTS = {
   receiptType: 'offline.wrong.type',
   noAccount: 'offline.refused.noAccount',
   notReviewer: 'review.notReviewer',
+  secondStepNeeded: 'review.secondStep',
   reasonMissing: 'review.reasonMissing',
 } as const satisfies Record<Exclude<OrderRefusal, AboutAmount>, string>;
 

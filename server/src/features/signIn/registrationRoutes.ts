@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { Register, ResetPassword } from '@tracking-console/contract/user';
+import { CompleteRegistration, Register } from '@tracking-console/contract/user';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { clientOf } from '../../http/client.ts';
@@ -33,7 +33,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
 
   app.post(
     '/v1/complete-registration',
-    { bodyLimit: 16_384, schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } } },
+    { bodyLimit: 16_384, schema: { body: CompleteRegistration, response: { '2xx': Envelope(Nothing) } } },
     async (request, reply) => {
       const { token, password } = request.body;
       const outcome = await registration.complete(token, password, clientOf(request));

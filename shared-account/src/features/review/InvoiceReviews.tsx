@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, SecondStepNeeded, withParameter } from '@tracking-console/app-kit/later';
 import { INVOICE_PAGE_SIZES, REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceReview } from '@tracking-console/contract/invoices';
 import { Card } from '@tracking-console/ui';
@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { useInvoiceData } from '../../model/useInvoiceData.ts';
+import { needsSecondStep } from '../../model/useLegacyData.ts';
 import { usePagination } from '../../model/usePagination.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceReviewDrawer } from './InvoiceReviewDrawer.tsx';
@@ -34,6 +35,7 @@ export function InvoiceReviews() {
   const title = status === 'Requested' ? t('review.empty') : t('lists.invoices.empty');
   const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
   const shared = invoiceColumns<InvoiceReview>({ t, language });
+  if (needsSecondStep(state)) return <SecondStepNeeded />;
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.invoices.text')}</p>

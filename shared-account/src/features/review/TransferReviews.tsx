@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, SecondStepNeeded, withParameter } from '@tracking-console/app-kit/later';
 import type { ReviewRow } from '@tracking-console/contract/offline';
 import {
   TRANSFER_PAGE_SIZE,
@@ -12,6 +12,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { readOpenOrder } from '../../model/orderNumber.ts';
+import { needsSecondStep } from '../../model/useLegacyData.ts';
 import { usePagination } from '../../model/usePagination.ts';
 import { usePayData } from '../../model/usePayData.ts';
 import { useText } from '../../useText.ts';
@@ -41,6 +42,7 @@ export function TransferReviews() {
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
   const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
   const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
+  if (needsSecondStep(state)) return <SecondStepNeeded />;
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.text')}</p>
