@@ -28,7 +28,7 @@ export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<
         <Skeleton kind={kind} rows={6} />
       </div>
     );
-  if (problem.type === 'secondStepNeeded') return <SecondStepNeeded />;
+  if (problem.type === 'secondStepNeeded') return <SecondStepNeeded onRetry={query.refetch} />;
   return (
     <LoadFailed
       title={t('failed.title')}

@@ -35,7 +35,7 @@ export function InvoiceReviews() {
   const title = status === 'Requested' ? t('review.empty') : t('lists.invoices.empty');
   const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
   const shared = invoiceColumns<InvoiceReview>({ t, language });
-  if (needsSecondStep(state)) return <SecondStepNeeded />;
+  if (needsSecondStep(state)) return <SecondStepNeeded onRetry={refetch} />;
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.invoices.text')}</p>

@@ -42,7 +42,7 @@ export function TransferReviews() {
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
   const empty = useEmptyList(state.phase === 'failed', refetch, { kind: 'nothing', title });
   const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
-  if (needsSecondStep(state)) return <SecondStepNeeded />;
+  if (needsSecondStep(state)) return <SecondStepNeeded onRetry={refetch} />;
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.text')}</p>
