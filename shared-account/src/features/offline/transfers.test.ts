@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MAX_RECEIPT } from '@tracking-console/contract/offlineConstants';
 import { done, refusedWith } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
-import { AWAITED, detail, REJECTED, REVIEWED, showTransfers } from '../../testing/showTransfers.ts';
+import { AWAITED, detail, REJECTED, REVIEWED, reviewed, showTransfers } from '../../testing/showTransfers.ts';
 import { readAmount, writeAmount } from './transferForm.ts';
 
 const rowOf = async (number: string) =>
