@@ -36,6 +36,7 @@ export {
 } from './lists/viewSettings.ts';
 export { PlacesCard } from './map/PlacesCard.tsx';
 export { RouteCard } from './map/RouteCard.tsx';
+export { SecondStepNeeded } from './pages/SecondStepNeeded.tsx';
 export { useLiveChanges } from './pages/useLiveChanges.ts';
 export { CodeField } from './secrets/CodeField.tsx';
 export { graceText } from './secrets/graceText.ts';

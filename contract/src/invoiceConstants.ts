@@ -1,3 +1,5 @@
+import { SECURITY_CODES } from './securityConstants.ts';
+
 /** Ordinary and special: tax invoices of mainland China. */
 export const INVOICE_KINDS = ['Ordinary', 'Special', 'International'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -53,5 +55,6 @@ export const INVOICE_CODES = {
   tooManyProfiles: -15010112,
   notReviewer: -15010113,
   reasonLength: -15010114,
+  secondStepNeeded: SECURITY_CODES.secondStepNeeded,
 } as const;
 export type InvoiceRefusal = keyof typeof INVOICE_CODES;

@@ -1,3 +1,5 @@
+import { SECURITY_CODES } from './securityConstants.ts';
+
 export const TRANSFER_STATUSES = ['AwaitingTransfer', 'UnderReview', 'Confirmed', 'Rejected'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
@@ -46,4 +48,5 @@ export const OFFLINE_CODES = {
   notReviewer: -14010212,
   reasonMissing: -14010213,
   samePayment: -14010214,
+  secondStepNeeded: SECURITY_CODES.secondStepNeeded,
 } as const;

@@ -217,6 +217,8 @@ export interface ReleaseProblem {
     | 'notSignedIn'
     | 'notAllowed'
     | 'checkNeeded'
+    /** A person of the staff whose session was opened by a password alone. */
+    | 'secondStepNeeded'
     | 'notFound'
     | 'published'
     | 'preconditionRequired'

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { PasskeyProof } from './passkeys.ts';
 import { closed } from './schema.ts';
-import { MAX_PASSWORD, MIN_PASSWORD } from './userConstants.ts';
+import { MAX_PASSWORD, MIN_PASSWORD_TWO_STEP } from './userConstants.ts';
 
 /** Calls of the new-user root about how an account is protected, snake_case on the wire. */
 
 const Password = Type.String({ maxLength: 1024 });
-const NewPassword = Type.String({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD });
+/** Where two-step sign-in is off the server refuses those below MIN_PASSWORD. */
+const NewPassword = Type.String({ minLength: MIN_PASSWORD_TWO_STEP, maxLength: MAX_PASSWORD });
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
 const Code = Type.String({ maxLength: 40 });
 
@@ -81,6 +82,9 @@ export type TwoStepState = Static<typeof TwoStepState>;
 /** What an authenticator app needs, as text and as the address in the QR code. */
 export const TwoStepSetup = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type TwoStepSetup = Static<typeof TwoStepSetup>;
+
+/** With the current password, which is from then on all it takes to sign in. */
+export const TurnOffTwoStep = Type.Object({ password: Password }, closed);
 
 export const ConfirmTwoStep = Type.Object({ code: Code }, closed);
 

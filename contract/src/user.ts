@@ -4,7 +4,14 @@ import { LANGUAGES } from './languages.ts';
 import { closed, Nullable, ZoneName } from './schema.ts';
 import { IDENTITIES } from './statuses.ts';
 import { Name } from './text.ts';
-import { AVATAR_IDS, EMAIL_SCENES, MAX_NICKNAME, MAX_PASSWORD, MIN_PASSWORD } from './userConstants.ts';
+import {
+  AVATAR_IDS,
+  EMAIL_SCENES,
+  MAX_NICKNAME,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  MIN_PASSWORD_TWO_STEP,
+} from './userConstants.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */
 
@@ -75,14 +82,17 @@ export type SignIn = Static<typeof SignIn>;
 /** Asks for a mail with a link that resets the password. */
 export const ForgotPassword = Type.Object({ email: Type.String({ maxLength: 250 }) }, closed);
 
-/** `token` is the link's, of an account or of one that is to be opened. */
-export const ResetPassword = Type.Object(
-  {
-    token: Type.String({ maxLength: 100 }),
-    password: Type.String({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
-  },
-  closed,
-);
+const choosing = (minLength: number) =>
+  Type.Object(
+    { token: Type.String({ maxLength: 100 }), password: Type.String({ minLength, maxLength: MAX_PASSWORD }) },
+    closed,
+  );
+
+/** `token` is the link's. Where two-step sign-in is off the server refuses passwords below MIN_PASSWORD. */
+export const ResetPassword = choosing(MIN_PASSWORD_TWO_STEP);
+
+/** `token` is the link's, of an account that is to be opened. */
+export const CompleteRegistration = choosing(MIN_PASSWORD);
 
 /** Asks for a mail with a link that opens a new account. */
 export const Register = Type.Object({ email: Email, language: Type.Optional(Type.Enum(LANGUAGES)) }, closed);

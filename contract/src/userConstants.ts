@@ -48,5 +48,8 @@ export const PROFILE_CODES = {
   noCompany: -10010336,
 } as const;
 
-export const MIN_PASSWORD = 8;
+/** Of a new password; passwords from before may be shorter. */
+export const MIN_PASSWORD = 12;
+/** Where two-step sign-in is on. */
+export const MIN_PASSWORD_TWO_STEP = 8;
 export const MAX_PASSWORD = 128;

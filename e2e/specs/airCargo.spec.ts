@@ -1,12 +1,12 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { dialog } from '../flows/account.ts';
-import { expectPage, signIn } from '../flows/session.ts';
+import { dialog, openAs } from '../flows/account.ts';
+import { expectPage } from '../flows/session.ts';
 
 test('PG-10a PG-10b PG-10c PG-10d a waybill is typed with a wrong digit, put right, added and followed', async ({
   page,
 }) => {
-  await signIn(page, 'release2@example.com', '/api/airline');
+  await openAs(page, 'release2@example.com', '/api/airline');
   await expectPage(page, 'Air cargo');
   await expect(page.getByText('No air waybills')).toBeVisible();
   await page.getByRole('link', { name: 'Add air waybills' }).click();

@@ -33,7 +33,7 @@ test('PG-14f a new customer opens an account by mail, opens the buyer identity a
 
   await page.goto(newestLink() ?? '');
   await expectAccessible(page);
-  await page.getByLabel('Password', { exact: true }).fill('iloveyou1');
+  await page.getByLabel('Password', { exact: true }).fill('qwerty123456');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This password is on a list of leaked passwords.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPage, signIn } from '../flows/session.ts';
+import { openAs } from '../flows/account.ts';
+import { openPage } from '../flows/session.ts';
 
 /** Nothing else is bought by this account. */
 const EMAIL = 'release2@example.com';
@@ -12,7 +13,7 @@ const creditsLeft = async (page: Page) => {
 };
 
 test('PG-4a PG-4d a customer buys a top-up, sees the quota grow, and gets the money back', async ({ page }) => {
-  await signIn(page, EMAIL, '/api/orders/record');
+  await openAs(page, EMAIL, '/api/orders/record');
   const left = () => creditsLeft(page);
   const before = await left();
   await expectAccessible(page);
@@ -68,7 +69,7 @@ test('PG-4a PG-6c PG-6d a customer transfers a new amount, reads why the staff r
   page,
   browser,
 }) => {
-  await signIn(page, EMAIL, '/api/orders/record');
+  await openAs(page, EMAIL, '/api/orders/record');
   const before = await creditsLeft(page);
   await page.getByRole('link', { name: 'Pay offline' }).click();
   const amount = page.getByRole('dialog', { name: 'New amount' });
@@ -94,7 +95,7 @@ test('PG-4a PG-6c PG-6d a customer transfers a new amount, reads why the staff r
   await expectAccessible(page);
 
   const staff = await browser.newPage();
-  await signIn(staff, 'finance@example.com', `/api/transferReview?order=${orderNo}`);
+  await openAs(staff, 'finance@example.com', `/api/transferReview?order=${orderNo}`);
   await staff.getByRole('button', { name: 'Reject' }).click();
   const rejection = staff.getByRole('dialog', { name: 'Reject' });
   await rejection.getByRole('textbox', { name: 'Reason' }).fill('The receipt is unreadable');

@@ -34,6 +34,16 @@ it('RT-8 who may not release has no page but the overrides', async () => {
   expect(await heading('Page not found')).toBeVisible();
 });
 
+it.each([
+  ['/release/channels', '/channels'],
+  ['/release/overrides', '/grants'],
+])('RL-8 %s leads to the security page where the session lacks a second step', async (at, path) => {
+  await startReleasePage({ at, answers: { [path]: () => refusal(403, 'secondStepNeeded') } });
+  const [link] = await screen.findAllByRole('link', { name: 'Open security settings' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/(buyer|api)\/security$/));
+  expect(screen.queryByText('This could not be loaded')).toBeNull();
+});
+
 it('ER-1 leads to the sign-in when the session is gone', async () => {
   const { left } = await startReleasePage({
     at: '/release/releases',

@@ -207,7 +207,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
       [`${root}/v1/get-two-step`, () => ({})],
       [`${root}/v1/set-up-two-step`, NAMES_NOTHING],
       [`${root}/v1/confirm-two-step`, () => ({ code: '000000' })],
-      [`${root}/v1/turn-off-two-step`, () => ({})],
+      [`${root}/v1/turn-off-two-step`, () => ({ password: 'x' })],
       [`${root}/v1/renew-recovery-codes`, () => ({})],
       [`${root}/v1/list-social-accounts`, () => ({})],
       [`${root}/v1/connect-social`, NAMES_NOTHING],

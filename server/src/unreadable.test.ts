@@ -13,7 +13,7 @@ import { OFFLINE_METHODS, type OfflineMethod } from '@tracking-console/contract/
 import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
 import { MESSAGE_METHODS, type MessageMethod } from '@tracking-console/contract/rules';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
-import { ChangePassword, ConfirmTwoStep, NamedThing } from '@tracking-console/contract/security';
+import { ChangePassword, ConfirmTwoStep, NamedThing, TurnOffTwoStep } from '@tracking-console/contract/security';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { ConnectSocial, DisconnectSocial } from '@tracking-console/contract/socialAccounts';
@@ -300,6 +300,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/user-api/v1/connect-social': [ConnectSocial, { provider: 'one', console: 'API' }],
   '/user-api/v1/disconnect-social': [DisconnectSocial, { provider: 'one' }],
   '/user-api/v1/confirm-two-step': [ConfirmTwoStep, { code: '000000' }],
+  '/user-api/v1/turn-off-two-step': [TurnOffTwoStep, { password: 'x' }],
 };
 
 /** Texts of the customer's own, which select nothing. */

@@ -43,9 +43,13 @@ export interface TestUser extends Partial<typeof users.$inferInsert> {
 /** Signs in a new user with the given identities (both, when none are named), without the cost of a password. */
 export async function signedIn(server: TestServer, { identities, ...user }: TestUser = {}): Promise<SignedInCaller> {
   const gid = await addUser(server, { identities: identities ?? ['BUYER', 'API'], ...user });
-  const sid = await server.services.sessions.open(gid, { ip: '127.0.0.1', userAgent: 'test' });
+  const sid = await openSession(server, gid);
   return Object.assign(stranger(server), { gid, sid });
 }
+
+/** Another session of the user, in which a second step was proven, as the roles of the staff need it. */
+export const openSession = ({ services }: TestServer, gid: string): Promise<string> =>
+  services.sessions.open(gid, { ip: '127.0.0.1', userAgent: 'test' }, true);
 
 export async function addUser({ services }: TestServer, { identities = [], ...user }: TestUser): Promise<string> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChannelName, RELEASE_ROOT } from '@tracking-console/contract/releases';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { addUser } from './caller.ts';
+import { addUser, openSession } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,7 +35,7 @@ function caller({ app, services }: TestServer, email: string, own: Headers): Rel
 export async function releaseEngineer(server: TestServer, { mayRelease = true } = {}): Promise<ReleaseCaller> {
   const email = `${randomUUID()}@example.com`;
   const gid = await addUser(server, { email, mayRelease, identities: ['BUYER'] });
-  const sid = await server.services.sessions.open(gid, { ip: '127.0.0.1', userAgent: 'test' });
+  const sid = await openSession(server, gid);
   const [origin = ''] = server.services.configuration.origins;
   return caller(server, email, { cookie: `__Host-sid=${sid}`, origin });
 }

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@tracking-console/app-kit/later';
+import { LoadFailed, SecondStepNeeded } from '@tracking-console/app-kit/later';
 import { Skeleton, type SkeletonProps } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { problemIn } from '../model/releaseBaseQuery.ts';
@@ -28,6 +28,7 @@ export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<
         <Skeleton kind={kind} rows={6} />
       </div>
     );
+  if (problem.type === 'secondStepNeeded') return <SecondStepNeeded onRetry={query.refetch} />;
   return (
     <LoadFailed
       title={t('failed.title')}

@@ -8,6 +8,7 @@ import { ServerWords } from './ServerWords.tsx';
 const OWN_WORDS: readonly Problem['type'][] = [
   'noAnswer',
   'notAllowed',
+  'secondStepNeeded',
   'preconditionFailed',
   'checksFailed',
   'needsSecondPerson',

@@ -39,7 +39,7 @@ export async function start(options: string[]): Promise<void> {
     if (configuration.demo) await step('Setting up the demo', () => seedDemo(server.services));
     if (configuration.demo) await leaveReleaseToken(server.services);
     await server.listen();
-    printGreeting(`http://localhost:${configuration.port}`, configuration.demo);
+    printGreeting(`http://localhost:${configuration.port}`, configuration);
   });
 }
 

@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   notSignedIn: 401,
   notAllowed: 403,
   checkNeeded: 403,
+  secondStepNeeded: 403,
   notFound: 404,
   published: 409,
   preconditionRequired: 428,

@@ -11,6 +11,8 @@ export interface Session {
   gid: string;
   /** When the customer last proved to be the one who sits there. */
   checkTime: Date;
+  /** Whether a second step was proven in it, and not a password alone. */
+  secondStep: boolean;
 }
 
 interface Services {

@@ -8,6 +8,7 @@ import { seedNotices } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedShipments } from './seedShipments.ts';
 import { seedTransfers } from './seedTransfers.ts';
+import { seedTwoStep } from './seedTwoStep.ts';
 
 const POLICY_VERSION = 2;
 /** Credits beside the welcome, so that there is something to spend. */
@@ -24,6 +25,7 @@ export async function seedDemo(services: Services): Promise<void> {
 async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
   const gid = (await services.users.findByEmail(account.email))?.gid ?? (await addUser(services, account));
   if (!account.policyPending) await services.privacy.accept(gid, POLICY_VERSION);
+  await seedTwoStep(services, gid, account.email);
   await openIdentities(services, gid, account);
   // Numbers that were made up would cost the credits of a real source, and lead nowhere.
   if (services.configuration.carrierSource) return;

@@ -9,6 +9,8 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
+import { codeAt } from '../features/twoStep/oneTimeCodes.ts';
+import { ACCOUNTS } from './accounts.ts';
 import { seedDemo } from './main.ts';
 
 // The demo's journeys are played through; on a busy machine that takes its time.
@@ -30,8 +32,18 @@ async function signIn(email: string): Promise<Caller> {
   const caller = stranger(server);
   const answer = await caller.post('/user-api/v1/sign-in', { email, password: DEMO_PASSWORD });
   expect(answer.json().code).toBe(0);
+  const secret = secretOf(email);
+  if (!secret) return caller;
+  const cookies = { '__Host-step': answer.cookies.find(({ name }) => name === '__Host-step')?.value ?? '' };
+  const code = codeAt(secret, server.services.now());
+  expect((await caller.post('/user-api/v1/sign-in-code', { code }, { cookies })).json().code).toBe(0);
   return caller;
 }
+
+const secretOf = (email: string) => {
+  const account = DEMO_ACCOUNTS.find((one) => one.email === email);
+  return account && 'secret' in account ? account.secret : undefined;
+};
 
 const profile = async (email: string) => (await (await signIn(email)).post('/user-api/v1/get-login-user')).json();
 
@@ -50,6 +62,14 @@ it('makes the accounts that the sign-in page names, with their identities', asyn
     'release2@example.com': ['BUYER', 'API'],
     'finance@example.com': ['BUYER', 'API'],
   });
+});
+
+it('gives every account of the staff a second step, which their roles need', async () => {
+  const staff = ACCOUNTS.filter(({ mayRelease, mayOverride, mayFinance }) => mayRelease || mayOverride || mayFinance);
+  expect(staff.map(({ email }) => secretOf(email) !== undefined)).toEqual([true, true, true]);
+  const isOn = async (email: string) =>
+    server.services.twoStep.isOn((await server.services.users.findByEmail(email))?.gid ?? '');
+  expect(await Promise.all(staff.map(({ email }) => isOn(email)))).toEqual([true, true, true]);
 });
 
 it('DG-2 leaves one account with the policy to accept', async () => {

@@ -47,7 +47,7 @@ export function createAccountServices(foundation: Foundation, { statistics }: Pi
     onIdentityOpened,
     identities: createIdentityService(db, now, onIdentityOpened),
     passwordChange: createPasswordChange({ ...base, signIn, passwordResets }),
-    twoStepChange: createTwoStepChange(base),
+    twoStepChange: createTwoStepChange({ ...base, signIn }),
     social: createSocialService({ ...base, providers: configuration.socialProviders }),
     openIdConnect: createOpenIdConnect({ now, onProblem }),
     socialFlows: createSocialFlows({ sealer, now }),

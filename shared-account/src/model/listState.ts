@@ -1,3 +1,5 @@
+import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+
 /** As much of a query as its list, drawer or card looks at. */
 interface Query {
   data?: unknown;
@@ -11,3 +13,7 @@ export const isListFailed = ({ currentData, isError }: Query) => isError && curr
 
 /** Also while other rows than those that stand there are fetched. */
 export const isListLoading = ({ currentData, isFetching }: Query) => isFetching && currentData === undefined;
+
+/** The staff's role does not count in this session, which was opened by a password alone. */
+export const needsSecondStep = ({ error }: { error?: unknown }): boolean =>
+  (error as { code?: unknown } | undefined)?.code === SECURITY_CODES.secondStepNeeded; // what the base query fails with

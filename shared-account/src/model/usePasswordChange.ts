@@ -11,6 +11,7 @@ const refusalOf = refusalNames({
   wrong: SECURITY_CODES.wrongPassword,
   same: SECURITY_CODES.samePassword,
   breached: SECURITY_CODES.breachedPassword,
+  short: SECURITY_CODES.shortPassword,
 });
 export type PasswordRefusal = NonNullable<ReturnType<typeof refusalOf>> | 'tooOften';
 

@@ -1,14 +1,21 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import type { RecoveryCodes, TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import type { CallError } from '@tracking-console/platform';
+import { refusalNames } from './refusalNames.ts';
 import { useAccountCall } from './useAccountCall.ts';
 import { useServerData } from './useServerData.ts';
 
 export type SetupRefusal = 'wrong' | 'ended';
+const turnOffRefusalOf = refusalNames({ wrong: SECURITY_CODES.wrongPassword, short: SECURITY_CODES.shortPassword });
+/** `failed` has been shown as a toast. */
+export type TurnOffRefusal = 'wrong' | 'short' | 'tooOften' | 'failed';
 export type Confirmed = { codes: string[] } | { refused: SetupRefusal } | null;
 
 /** Two-step sign-in as it is, and its changes. What was refused for another reason has been shown as a toast: null. */
 export function useTwoStep() {
   const [state, refetch] = useServerData<TwoStepState>('/v1/get-two-step');
+  const { calls } = usePlatform();
   const send = useAccountCall();
   const { wrongCode, twoStepState } = SECURITY_CODES;
 
@@ -32,12 +39,14 @@ export function useTwoStep() {
       return answer;
     },
 
-    /** Answers whether it is off. */
-    async turnOff(): Promise<boolean> {
-      const [error] = await send('/v1/turn-off-two-step', {}, [twoStepState]);
-      if (error && error.code !== twoStepState) return false;
+    /** Answers why it is still on; undefined: it is off. */
+    async turnOff(password: string): Promise<TurnOffRefusal | undefined> {
+      const reasonOf = (error: CallError) => (error.status === 429 ? 'tooOften' : turnOffRefusalOf(error));
+      const silent = (error: CallError) => error.code === twoStepState || reasonOf(error) !== undefined;
+      const [error] = await calls.newUser('/v1/turn-off-two-step', { password }, { silent });
+      if (error && error.code !== twoStepState) return reasonOf(error) ?? 'failed';
       await refetch();
-      return true;
+      return undefined;
     },
 
     async renew(): Promise<string[] | null> {

@@ -7,6 +7,7 @@ import { pageInfo, pagingOf } from '../../http/paging.ts';
 import { OrderRefusal } from '../orders/orderContext.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import type { Download } from '../tasks/taskDownload.ts';
+import { SECOND_STEP_NEEDED } from '../users/roles.ts';
 import { exportInvoices } from './exportInvoices.ts';
 import { InvoiceRefusal } from './invoiceContext.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
@@ -136,8 +137,9 @@ async function checkAddress({ Email }: { Email: string }, context: InvoiceCallCo
 }
 
 /** @throws InvoiceRefusal */
-function requireReviewer({ mayFinance }: Customer): void {
-  if (!mayFinance) throw new InvoiceRefusal('notReviewer', 'This account may not review invoices.');
+function requireReviewer({ financeRefusal }: Customer): void {
+  if (financeRefusal === 'secondStep') throw new InvoiceRefusal('secondStepNeeded', SECOND_STEP_NEEDED);
+  if (financeRefusal) throw new InvoiceRefusal('notReviewer', 'This account may not review invoices.');
 }
 
 const covered = ({ invoice, orderNos }: Covered) => ({ Code: 0 as const, Json: toInvoiceRow(invoice, orderNos) });

@@ -119,6 +119,19 @@ it('PG-5a pressing twice, two of the staff and a withdrawal at once have one eff
   expect(all).toEqual(all.map((_, place) => from + place));
 });
 
+it('PG-5a the staff neither issue nor reject an invoice of their own; a colleague does', async () => {
+  const OrderNo = await buy(server, finance);
+  const { Json: requestedInvoice } = await invoice(finance, 'ApplyInvoice', { OrderNos: [OrderNo], ...ABROAD });
+  const { Id } = requestedInvoice;
+  expect((await invoice(finance, 'IssueInvoice', { Id })).Code).toBe(INVOICE_CODES.notReviewer);
+  expect((await invoice(finance, 'RejectInvoice', { Id, Reason })).Code).toBe(INVOICE_CODES.notReviewer);
+  expect((await invoice(finance, 'GetInvoiceReview', { Id })).Json).toMatchObject({
+    Status: 'Requested',
+    Decisions: [],
+  });
+  expect((await invoice(colleague, 'IssueInvoice', { Id })).Json).toMatchObject({ Status: 'Issued' });
+});
+
 it.each([
   ['', INVOICE_CODES.reasonLength],
   ['  no  ', INVOICE_CODES.reasonLength],

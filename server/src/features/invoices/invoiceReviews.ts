@@ -46,7 +46,7 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
     };
   }
 
-  /** @throws InvoiceRefusal where it is not requested any more */
+  /** @throws InvoiceRefusal where it is not requested any more, or the reviewer's own */
   async function decide(
     { gid, email }: Reviewer,
     id: string,
@@ -57,6 +57,9 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
       const ofId = eq(invoices.id, Number(id));
       const [invoice] = await transaction.select().from(invoices).where(ofId).for('update');
       if (!invoice) throw noInvoice();
+      // As with a transfer: nobody certifies their own purchase.
+      if (invoice.gid === gid)
+        throw new InvoiceRefusal('notReviewer', 'Another person issues or rejects your own invoice.');
       requireRequested(invoice);
       const time = now();
       await transaction.insert(invoiceDecisions).values({ invoiceId: invoice.id, time, gid, email, status, reason });

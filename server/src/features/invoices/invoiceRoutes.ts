@@ -27,7 +27,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const options = { schema: { body: LegacyRequest }, onRequest: requireSession, config: { ...LEGACY, limit: CALLS } };
   app.post('/invoiceapi/call', options, async (request, reply) => {
     const { method, param } = request.body;
-    const customer = await readCustomer(services.users, sessionOf(request).gid);
+    const customer = await readCustomer(services.users, sessionOf(request));
     const answer = await answerInvoiceCall(method, param, {
       ...services,
       customer,

@@ -136,7 +136,12 @@ describe('a connection', () => {
     const begun = Date.now();
     await ada.post('/user-api/v1/sign-out');
     await server.services.sessions.rotate(
-      (await server.services.sessions.find(bob.sid ?? '')) ?? { idHash: '', gid: '', checkTime: new Date() },
+      (await server.services.sessions.find(bob.sid ?? '')) ?? {
+        idHash: '',
+        gid: '',
+        checkTime: new Date(),
+        secondStep: false,
+      },
     );
     await Promise.all([mine.ended, theirs.ended]);
     expect(Date.now() - begun).toBeLessThan(2_000);

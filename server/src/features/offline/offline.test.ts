@@ -1,6 +1,6 @@
 import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
-import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
+import { openSession, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { JPEG, offline, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -86,8 +86,7 @@ describe('PG-6 a transfer', () => {
     expect(again.Code).toBe(OFFLINE_CODES.transferState);
     server.pass(2 * DAY);
     await server.services.orderJobs.run();
-    for (const caller of [customer, finance])
-      caller.sid = await server.services.sessions.open(caller.gid, { ip: '127.0.0.1', userAgent: 'test' });
+    for (const caller of [customer, finance]) caller.sid = await openSession(server, caller.gid);
     expect((await pay(customer, 'GetOrder', { OrderNo })).Json.Status).toBe('Pending');
     await pay(customer, 'CancelOrder', { OrderNo });
     expect((await review(OrderNo, 'Confirmed')).Code).toBe(0);

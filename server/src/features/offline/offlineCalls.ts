@@ -9,6 +9,7 @@ import { OrderRefusal } from '../orders/orderContext.ts';
 import type { OrderServices } from '../orders/orderServices.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import type { Download } from '../tasks/taskDownload.ts';
+import { SECOND_STEP_NEEDED } from '../users/roles.ts';
 import { instructionsContent } from './instructions.ts';
 import type { OfflineServices } from './offlineServices.ts';
 
@@ -103,6 +104,8 @@ export const OFFLINE_CALLS: OfflineCalls = {
 };
 
 /** @throws OrderRefusal */
-function requireReviewer({ mayFinance }: Customer): void {
-  if (!mayFinance) throw new OrderRefusal(OFFLINE_CODES.notReviewer, 'This account may not review transfers.');
+function requireReviewer({ financeRefusal }: Customer): void {
+  if (financeRefusal === 'secondStep')
+    throw new OrderRefusal(OFFLINE_CODES.secondStepNeeded, SECOND_STEP_NEEDED, 'OrderNo');
+  if (financeRefusal) throw new OrderRefusal(OFFLINE_CODES.notReviewer, 'This account may not review transfers.');
 }

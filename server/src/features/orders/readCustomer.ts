@@ -1,6 +1,8 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
+import type { Session } from '../../http/session.ts';
 import type { Owner } from '../../owner.ts';
+import { type RoleRefusal, roleRefusal } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';
 import { OrderRefusal } from './orderContext.ts';
 
@@ -10,18 +12,19 @@ export interface Customer {
   email: string;
   language: string;
   country: string;
-  /** One of the provider's staff who review payments. */
-  mayFinance: boolean;
+  /** Why the customer may not review payments of all customers; undefined: one of the staff, who may. */
+  financeRefusal: RoleRefusal | undefined;
   /** @throws OrderRefusal where the identity is not open */
   owner(app: Identity): Owner;
 }
 
-export async function readCustomer(users: UserService, gid: string): Promise<Customer> {
+export async function readCustomer(users: UserService, session: Session): Promise<Customer> {
+  const { gid } = session;
   const [user, identities] = await Promise.all([users.find(gid), users.listIdentities(gid)]);
-  const { email = '', language = 'en', country = '', mayFinance = false } = user ?? {};
+  const { email = '', language = 'en', country = '' } = user ?? {};
   const owner = (scope: Identity): Owner => {
     if (identities.includes(scope)) return { gid, scope };
     throw new OrderRefusal(ORDER_CODES.noIdentity, `The ${scope} identity is not open.`, 'App');
   };
-  return { gid, email, language, country, mayFinance, owner };
+  return { gid, email, language, country, financeRefusal: roleRefusal(user, session, 'finance'), owner };
 }

@@ -10,7 +10,8 @@ import { channelOfHost } from '../releases/channelOfHost.ts';
 import { forbidden, programOf, UNKNOWN_TOKEN } from '../releases/releaseCaller.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
 import type { TokenService } from '../releases/tokenService.ts';
-import type { User, UserService } from '../users/userService.ts';
+import { type Role, roleRefusal, SECOND_STEP_NEEDED } from '../users/roles.ts';
+import type { UserService } from '../users/userService.ts';
 import type { GrantService } from './grantService.ts';
 import { type Developer, type Viewer, viewerOf } from './grantService.ts';
 import { allowedOrigins, isAllowedOrigin } from './origins.ts';
@@ -41,11 +42,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.post(
     OVERRIDE_ROOT,
-    {
-      config: { recentCheck: 'needed' },
-      schema: { body: IssueGrant },
-      onRequest: requireRight((user) => user.mayOverride),
-    },
+    { config: { recentCheck: 'needed' }, schema: { body: IssueGrant }, onRequest: requireRole('override') },
     async (request, reply) => {
       const mistake = mistakeIn(request.body, await servedModules(request));
       if (mistake) return problem(reply, 'invalid', mistake);
@@ -70,7 +67,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     {
       config: { recentCheck: 'not needed' },
       schema: { params: Params, body: ReportOutcome },
-      onRequest: requireRight(mayRead),
+      onRequest: requireRole(...READERS),
     },
     async (request, reply) => {
       const { user, session } = await developer(request);
@@ -110,7 +107,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   function requireViewer(verb: Verb) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const program = await programOf(request, releaseTokens);
-      if (program === undefined) return requireRight(mayRead)(request, reply);
+      if (program === undefined) return requireRole(...READERS)(request, reply);
       if (program === 'unknown') return problem(reply, 'notSignedIn', UNKNOWN_TOKEN);
       const mistake = forbidden(program, [verb]);
       if (mistake) return problem(reply, 'notAllowed', mistake);
@@ -118,13 +115,15 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     };
   }
 
-  function requireRight(has: (user: User) => boolean) {
+  function requireRole(...roles: readonly Role[]) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first.');
-      const { user } = await developer(request);
-      if (!has(user)) return problem(reply, 'notAllowed', 'This account may not run local modules.');
+      const { user, session } = await developer(request);
+      const refused = roleRefusal(user, session, ...roles);
+      if (refused === 'secondStep') return problem(reply, 'secondStepNeeded', SECOND_STEP_NEEDED);
+      if (refused) return problem(reply, 'notAllowed', 'This account may not run local modules.');
     };
   }
 };
 
-const mayRead = (user: User) => user.mayOverride || user.mayRelease;
+const READERS = ['override', 'release'] as const;

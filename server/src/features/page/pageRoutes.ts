@@ -20,6 +20,7 @@ import type { Probes } from '../releases/checks/mount/probes.ts';
 import { probedApplications, probedRights } from '../releases/checks/mount/visits.ts';
 import type { Release } from '../releases/importMaps.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
+import { roleRefusal } from '../users/roles.ts';
 import type { User, UserService } from '../users/userService.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
@@ -126,7 +127,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     const { path, user, release, files, isProbe } = wanted;
     const { id, map } = release;
     const nonce = randomBytes(16).toString('base64url');
-    const grant = user.mayOverride ? await overrides.find(sessionOf(request)) : null;
+    const grant = roleRefusal(user, sessionOf(request), 'override') ? null : await overrides.find(sessionOf(request));
     // Before the page's data is read, so that later changes are shown.
     const cursor = await live.cursor();
     const identities = await users.listIdentities(user.gid);

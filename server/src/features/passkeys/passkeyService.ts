@@ -29,7 +29,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
   const rpID = new URL(origin).hostname;
   const expected = { expectedOrigin: [...origins], expectedRPID: rpID };
 
-  const ofAccount = (gid: string) => db.select().from(passkeys).where(eq(passkeys.gid, gid));
+  const ofAccount = (gid: string, reader: Database = db) => reader.select().from(passkeys).where(eq(passkeys.gid, gid));
 
   async function keepChallenge(challenge: string, gid = ''): Promise<void> {
     await db.insert(passkeyChallenges).values({ challenge, gid, expireTime: new Date(now().getTime() + LIFE_TIME_MS) });
@@ -46,7 +46,8 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
   }
 
   return {
-    list: (gid: string): Promise<PasskeyRecord[]> => ofAccount(gid).orderBy(desc(passkeys.createTime)),
+    list: (gid: string, reader?: Database): Promise<PasskeyRecord[]> =>
+      ofAccount(gid, reader).orderBy(desc(passkeys.createTime)),
 
     /** What a browser needs to make one; null: the account has as many as it can. */
     async addingOptions(gid: string, email: string): Promise<string | null> {

@@ -49,7 +49,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     const { method, param } = request.body;
     const answer = await answerPayCall(method, param, {
       ...services,
-      customer: await readCustomer(services.users, sessionOf(request).gid),
+      customer: await readCustomer(services.users, sessionOf(request)),
       brand: services.configuration.brand,
       files: request.formFiles,
       requireRecentCheck: () => request.requireRecentCheck(),
@@ -60,9 +60,9 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
 
   const receipt = { schema: { params: Type.Object({ id: Id }) }, config: { limit: CALLS } };
   app.get(`${RECEIPT_ROOT}/:id`, receipt, async (request, reply) => {
-    const { gid, mayFinance } = await readCustomer(services.users, sessionOf(request).gid);
+    const { gid, financeRefusal } = await readCustomer(services.users, sessionOf(request));
     const { id } = request.params;
-    const found = await services.transferReads.findReceipt(Number(id), gid, mayFinance);
+    const found = await services.transferReads.findReceipt(Number(id), gid, financeRefusal === undefined);
     if (!found) return reply.code(404).send();
     const { type, content } = found;
     // It came from a customer: nothing in it runs, and it is saved where it is opened by itself.

@@ -3,6 +3,7 @@ import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/app.ts';
 import { problem } from '../../http/problems.ts';
+import { roleRefusal, SECOND_STEP_NEEDED } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';
 import type { Probes } from './checks/mount/probes.ts';
 import type { Actor } from './releaseContext.ts';
@@ -50,7 +51,9 @@ export function installCaller(
       return;
     }
     const user = await users.find(request.session.gid);
-    if (!user?.mayRelease) return problem(reply, 'notAllowed', 'This account may not release.');
+    const refused = roleRefusal(user, request.session, 'release');
+    if (refused === 'secondStep') return problem(reply, 'secondStepNeeded', SECOND_STEP_NEEDED);
+    if (!user || refused) return problem(reply, 'notAllowed', 'This account may not release.');
     request.releaseCaller = { name: user.email, isPerson: true, rights: null };
   });
 }

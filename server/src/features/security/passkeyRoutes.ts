@@ -13,18 +13,22 @@ import type { AccountEventService } from '../accountEvents/accountEventService.t
 import { describeDevice } from '../accountEvents/describeDevice.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { PasskeyRecord, PasskeyService } from '../passkeys/passkeyService.ts';
+import type { SessionService } from '../sessions/sessionService.ts';
+import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { UserService } from '../users/userService.ts';
 
 interface Services {
   db: Database;
   users: UserService;
   passkeys: PasskeyService;
+  twoStep: TwoStepService;
+  sessions: SessionService;
   accountEvents: AccountEventService;
 }
 
 /** The new-user calls about the account's passkeys. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, users, passkeys, accountEvents } = services;
+  const { db, users, passkeys, twoStep, sessions, accountEvents } = services;
   app.addHook('onRequest', requireSession);
 
   /** Answers whether the act changed something: then with its row and its mail. */
@@ -89,9 +93,12 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     async (request) => {
       const { gid } = sessionOf(request);
       const event = { gid, kind: 'passkeyRemoved', client: clientOf(request) } as const;
-      const isGone = await changing(event, tabOf(request), (transaction) =>
-        passkeys.remove(gid, request.body.id, transaction),
-      );
+      const isGone = await changing(event, tabOf(request), async (transaction) => {
+        if (!(await passkeys.remove(gid, request.body.id, transaction))) return false;
+        const isLast = (await passkeys.list(gid, transaction)).length === 0;
+        if (isLast && !(await twoStep.isOn(gid))) await sessions.dropSecondStep(gid, transaction);
+        return true;
+      });
       return isGone ? success(null) : refusal(SECURITY_CODES.noPasskey, 'There is no such passkey.');
     },
   );

@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { hashSessionId, type SessionService } from '../sessions/sessionService.ts';
-import { isBreached } from '../signIn/breachedPasswords.ts';
+import { faultOf } from '../signIn/newPassword.ts';
 import type { PasswordResetService } from '../signIn/passwordResetService.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 import type { SignInService } from '../signIn/signInService.ts';
@@ -19,11 +19,11 @@ interface Needed {
   sessions: SessionService;
   signIn: Pick<SignInService, 'checkPassword'>;
   passwordResets: Pick<PasswordResetService, 'endLinks'>;
-  twoStep: Pick<TwoStepService, 'endSteps'>;
+  twoStep: Pick<TwoStepService, 'endSteps' | 'isOn'>;
   accountEvents: AccountEventService;
 }
 
-type Why = 'wrongPassword' | 'samePassword' | 'breachedPassword';
+type Why = 'wrongPassword' | 'samePassword' | 'shortPassword' | 'breachedPassword';
 export type ChangeOutcome =
   | { phase: 'changed'; sessionId: string }
   | { phase: 'refused'; code: (typeof SECURITY_CODES)[Why]; why: Why }
@@ -66,7 +66,7 @@ export function createPasswordChange(needed: Needed) {
       if (!user) return { phase: 'ended' };
       const outcome = await signIn.checkPassword(user.email, current, client);
       if (outcome.phase === 'throttled') return outcome;
-      const why = outcome.phase === 'refused' ? 'wrongPassword' : whyNot(current, password);
+      const why = outcome.phase === 'refused' ? 'wrongPassword' : whyNot(current, password, await twoStep.isOn(gid));
       if (why === null) return change(session, await hashPassword(password, addressKey(client.ip)), client);
       await accountEvents.record({ gid, kind: 'passwordChangeRefused', client, detail: why });
       return { phase: 'refused', code: SECURITY_CODES[why], why };
@@ -74,7 +74,8 @@ export function createPasswordChange(needed: Needed) {
   };
 }
 
-function whyNot(current: string, password: string): Why | null {
+function whyNot(current: string, password: string, hasTwoStep: boolean): Why | null {
   if (password.normalize('NFC') === current.normalize('NFC')) return 'samePassword';
-  return isBreached(password) ? 'breachedPassword' : null;
+  const fault = faultOf(password, hasTwoStep);
+  return fault && `${fault}Password`;
 }

@@ -94,6 +94,7 @@ describe('PG-14b changing the password', () => {
     ['samePassword', { current: OLD, password: OLD }],
     ['breachedPassword', { current: OLD, password: 'QwertyUIOP' }],
     ['breachedPassword', { current: OLD, password: 'iloveyou1' }],
+    ['shortPassword', { current: OLD, password: 'eleven char' }],
   ] as const)('SC-15 refuses with %s, changes nothing, and leaves one row', async (why, body) => {
     const here = await signedInBrowser();
     const answer = await here.call('change-password', body);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { ChangePassword, Reauthenticate } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
 import { type Client, clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { refuseForNow } from '../../http/refuseForNow.ts';
@@ -31,6 +32,7 @@ const CHECK_REFUSALS = {
 const WORDS = {
   wrongPassword: 'The current password is not right.',
   samePassword: 'The new password is the current one.',
+  shortPassword: `Without two-step sign-in, a password has at least ${MIN_PASSWORD} characters.`,
   breachedPassword: 'The password is on a list of leaked ones.',
 };
 
@@ -84,6 +86,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
         return CHECK_REFUSALS[detail];
       }
       await sessions.confirm(session);
+      if (detail !== 'password') await sessions.noteSecondStep(session);
       await accountEvents.record({ gid, kind: 'checked', client, detail });
       return success(null);
     },

@@ -189,11 +189,10 @@ describe('PG-14b two-step sign-in', () => {
     expect(own).toBe(5);
   });
 
-  it('new recovery codes end the ones before, and it is turned off; both need a recent check', async () => {
+  it('new recovery codes, which need a recent check, end the ones before; it is turned off with the password', async () => {
     const { here, secret, codes } = await turnOn();
     server.pass(11 * MINUTE);
-    for (const call of ['renew-recovery-codes', 'turn-off-two-step'])
-      expect(await here.code(call)).toBe(SECURITY_CODES.checkNeeded);
+    expect(await here.code('renew-recovery-codes')).toBe(SECURITY_CODES.checkNeeded);
     expect(await here.code('reauthenticate', { code: '000000' })).toBe(SECURITY_CODES.wrongCode);
     expect(await here.code('reauthenticate', { code: codeOf(secret) })).toBe(0);
     const renewed: string[] = (await here.call('renew-recovery-codes')).json().data.codes;
@@ -201,11 +200,24 @@ describe('PG-14b two-step sign-in', () => {
     const one = browser();
     await one.call('sign-in', { email, password: PASSWORD });
     expect(await one.code('sign-in-code', { code: codes[0] ?? '' })).toBe(SECURITY_CODES.wrongCode);
-    expect(await here.code('turn-off-two-step')).toBe(0);
-    expect(await here.code('turn-off-two-step')).toBe(SECURITY_CODES.twoStepState);
+    const turnOff = (password: string) => here.code('turn-off-two-step', { password });
+    expect(await turnOff('another password')).toBe(SECURITY_CODES.wrongPassword);
+    expect(await turnOff(PASSWORD)).toBe(0);
+    expect(await turnOff(PASSWORD)).toBe(SECURITY_CODES.twoStepState);
     expect(await here.code('renew-recovery-codes')).toBe(SECURITY_CODES.twoStepState);
     expect((await browser().call('sign-in', { email, password: PASSWORD })).json().data.second_step).toBe(false);
     expect(await events()).toEqual(expect.arrayContaining(['recoveryCodesRenewed', 'twoStepOff', 'checked code']));
+  });
+
+  it('takes a shorter password while it is on, and a longer one before it is turned off', async () => {
+    const { here } = await turnOn();
+    const [short, long] = ['x9 k2 vq', 'x9 k2 vq x9 k2 vq'];
+    expect(await here.code('change-password', { current: PASSWORD, password: short })).toBe(0);
+    expect(await here.code('turn-off-two-step', { password: short })).toBe(SECURITY_CODES.shortPassword);
+    expect((await here.call('get-two-step')).json().data.since).not.toBeNull();
+    expect(await here.code('change-password', { current: short, password: long })).toBe(0);
+    expect(await here.code('turn-off-two-step', { password: long })).toBe(0);
+    expect(await events()).toEqual(expect.arrayContaining(['twoStepRefused shortPassword', 'twoStepOff']));
   });
 
   it('a secret sealed for one account opens for no other', async () => {

@@ -1,11 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/schema';
-import { ConfirmTwoStep, RecoveryCodes, TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
+import {
+  ConfirmTwoStep,
+  RecoveryCodes,
+  TurnOffTwoStep,
+  TwoStepSetup,
+  TwoStepState,
+} from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { MINUTE } from '../../durations.ts';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
+import { refuseForNow } from '../../http/refuseForNow.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { TwoStepChange } from './twoStepChange.ts';
@@ -18,6 +25,10 @@ interface Services {
 const ALREADY_ON = refusal(SECURITY_CODES.twoStepState, 'Two-step sign-in is on already.');
 const NOT_ON = refusal(SECURITY_CODES.twoStepState, 'Two-step sign-in is not on.');
 const NOT_BEGUN = refusal(SECURITY_CODES.twoStepState, 'Begin the setup again.');
+const PASSWORD_REFUSALS = {
+  wrongPassword: refusal(SECURITY_CODES.wrongPassword, 'The password is not right.'),
+  shortPassword: refusal(SECURITY_CODES.shortPassword, 'Choose a longer password first: it is all there would be.'),
+};
 const WRONG_CODE = refusal(SECURITY_CODES.wrongCode, 'The code is wrong or was used.');
 
 /** The new-user calls of two-step sign-in. */
@@ -50,7 +61,7 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       schema: { body: ConfirmTwoStep, response: { '2xx': Envelope(RecoveryCodes) } },
     },
     async (request) => {
-      const codes = await twoStepChange.confirm(sessionOf(request).gid, request.body.code, clientOf(request));
+      const codes = await twoStepChange.confirm(sessionOf(request), request.body.code, clientOf(request));
       if (codes === 'wrongCode') return WRONG_CODE;
       return codes === 'notBegun' ? NOT_BEGUN : success({ codes });
     },
@@ -58,10 +69,18 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/v1/turn-off-two-step',
-    { config: { recentCheck: 'needed' }, schema: { body: NoParameters, response: { '2xx': Envelope(Nothing) } } },
-    async (request) => {
-      const isOff = await twoStepChange.turnOff(sessionOf(request).gid, clientOf(request));
-      return isOff ? success(null) : NOT_ON;
+    {
+      // The password is asked for itself.
+      config: { recentCheck: 'not needed' },
+      bodyLimit: 16_384,
+      schema: { body: TurnOffTwoStep, response: { '2xx': Envelope(Nothing) } },
+    },
+    async (request, reply) => {
+      const { gid } = sessionOf(request);
+      const outcome = await twoStepChange.turnOff(gid, request.body.password, clientOf(request));
+      if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
+      if (outcome.phase === 'refused') return PASSWORD_REFUSALS[outcome.why];
+      return outcome.phase === 'off' ? success(null) : NOT_ON;
     },
   );
 

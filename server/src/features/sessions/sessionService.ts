@@ -36,11 +36,11 @@ export function createSessionService(db: Database, now: () => Date) {
 
   return {
     /** Opens a session and returns its id, which only the customer's cookie holds from then on. */
-    async open(gid: string, { ip, userAgent, country = '' }: Client): Promise<string> {
+    async open(gid: string, { ip, userAgent, country = '' }: Client, secondStep = false): Promise<string> {
       const id = createId();
       const times = { signInTime: now(), lastSeenTime: now(), checkTime: now() };
       const client = { ip, userAgent: userAgent.slice(0, 300), country };
-      await db.insert(sessions).values({ idHash: hashSessionId(id), gid, ...client, ...times });
+      await db.insert(sessions).values({ idHash: hashSessionId(id), gid, secondStep, ...client, ...times });
       return id;
     },
 
@@ -51,7 +51,7 @@ export function createSessionService(db: Database, now: () => Date) {
       if (row.lastSeenTime < ago(SIGHT_STEP)) {
         await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.idHash, row.idHash));
       }
-      return { idHash: row.idHash, gid: row.gid, checkTime: row.checkTime };
+      return { idHash: row.idHash, gid: row.gid, checkTime: row.checkTime, secondStep: row.secondStep };
     },
 
     /** Those of the sessions that have not ended; asking is no sight of them. */
@@ -74,6 +74,16 @@ export function createSessionService(db: Database, now: () => Date) {
     /** From now on sensitive acts need no further proof for a while. */
     async confirm({ idHash }: Session): Promise<void> {
       await db.update(sessions).set({ checkTime: now() }).where(eq(sessions.idHash, idHash));
+    },
+
+    /** A code or a passkey was accepted in it. */
+    async noteSecondStep({ idHash }: Pick<Session, 'idHash'>, transaction: Database = db): Promise<void> {
+      await transaction.update(sessions).set({ secondStep: true }).where(eq(sessions.idHash, idHash));
+    },
+
+    /** The account has no second step any more: what its sessions have proven counts no longer. */
+    async dropSecondStep(gid: string, transaction: Database = db): Promise<void> {
+      await transaction.update(sessions).set({ secondStep: false }).where(eq(sessions.gid, gid));
     },
 
     /** Gives a session a new id; the old one is dead at once, the time of signing in stays. Null: it had ended already. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
+import { boolean, index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
@@ -17,6 +17,8 @@ export const sessions = pgTable(
     lastSeenTime: time('last_seen_time'),
     /** When the customer last proved to be the one who sits there. */
     checkTime: time('check_time').defaultNow(),
+    /** Whether a second step was proven in it, and not a password alone: the roles of the staff need it. */
+    secondStep: boolean('second_step').notNull().default(false),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     /** The country the browser's languages name, two small letters, or empty. */

@@ -4,7 +4,7 @@ import { form, passkeyButton } from './formParts.ts';
 import { type PasswordPage, passwordPage } from './passwordPages.ts';
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function codePage(page: PasswordPage): string {
+export function codePage(page: PasswordPage & { demo: boolean }): string {
   const { t } = page.texts;
   const fields = form({
     kind: 'code',
@@ -29,6 +29,7 @@ export function codePage(page: PasswordPage): string {
     t('signIn.code.title'),
     t('signIn.code.lead'),
     html`${fields}
-      ${passkeyButton(t)}`,
+      ${passkeyButton(t)}
+      ${page.demo ? html`<p class="quiet">${t('signIn.demo.code')} <code>npm run code</code></p>` : undefined}`,
   );
 }

@@ -1,5 +1,5 @@
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_PASSWORD_TWO_STEP } from '@tracking-console/contract/userConstants';
 
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
@@ -51,6 +51,7 @@ export function newPasswordPage(page: NewPasswordPage): string {
     texts: {
       refused: t('reset.new.ended'),
       [`refused${SECURITY_CODES.breachedPassword}`]: t('reset.new.breached'),
+      [`refused${SECURITY_CODES.shortPassword}`]: length,
       location: page.signInLink,
     },
     fields: html`${passwordField({
@@ -58,7 +59,8 @@ export function newPasswordPage(page: NewPasswordPage): string {
       label: t(why === 'reset' ? 'reset.new.field' : 'signIn.password'),
       autocomplete: 'new-password',
       complaint: length,
-      minLength: MIN_PASSWORD,
+      // Whose link it is only the server finds out: with two-step sign-in less is enough.
+      minLength: why === 'reset' ? MIN_PASSWORD_TWO_STEP : MIN_PASSWORD,
       maxLength: MAX_PASSWORD,
       hint: length,
     })}

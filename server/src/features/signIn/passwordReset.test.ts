@@ -3,6 +3,7 @@ import { addUser, signedIn, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
+import { newSecret } from '../twoStep/oneTimeCodes.ts';
 import { users } from '../users/userTable.ts';
 import { passwordResets } from './passwordResetTable.ts';
 import { hashPassword } from './passwords.ts';
@@ -113,9 +114,16 @@ it('PG-14e refuses a password that is too short or too long, and the link goes o
   await ask();
   const sent = await token();
   for (const wrong of ['7 chars', 'x'.repeat(129)]) expect((await reset(sent, wrong)).statusCode).toBe(400);
+  expect((await reset(sent, 'eleven char')).json().code).toBe(SECURITY_CODES.shortPassword);
   expect((await reset(sent)).json()).toMatchObject({ code: 0 });
   const [user] = await server.services.db.select().from(users).where(eq(users.gid, gid));
   expect(user?.passwordHash).toMatch(/^\$argon2id/);
+});
+
+it('PG-14e takes eight characters where two-step sign-in is on', async () => {
+  await server.services.twoStep.turnOn(gid, newSecret());
+  await ask();
+  expect((await reset(await token(), 'x9 k2 vq')).json()).toMatchObject({ code: 0 });
 });
 
 it('PG-14e has its pages in the reader’s language, with a way back', async () => {

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { createId, type SessionService } from '../sessions/sessionService.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { UserService } from '../users/userService.ts';
-import { isBreached } from './breachedPasswords.ts';
+import { faultOf } from './newPassword.ts';
 import { passwordResets } from './passwordResetTable.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './resetMail.ts';
@@ -31,6 +31,7 @@ export type ResetOutcome =
   | { phase: 'changed' }
   | { phase: 'ended' }
   | { phase: 'breached' }
+  | { phase: 'short' }
   | { phase: 'throttled'; seconds: number };
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
@@ -90,7 +91,8 @@ export function createPasswordResetService(needed: Needed) {
       const [known] = await db.select({ gid: passwordResets.gid }).from(passwordResets).where(works);
       if (!known) return { phase: 'ended' };
       // The link still works: the customer chooses another one.
-      if (isBreached(password)) return { phase: 'breached' };
+      const fault = faultOf(password, await twoStep.isOn(known.gid));
+      if (fault) return { phase: fault };
       const passwordHash = await hashPassword(password, addressKey(client.ip));
       const event = { gid: known.gid, kind: 'passwordReset', client } as const;
       const isUsed = await db.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { Register, ResetPassword } from '@tracking-console/contract/user';
+import { CompleteRegistration, Register } from '@tracking-console/contract/user';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { clientOf } from '../../http/client.ts';
@@ -40,7 +40,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     {
       config: { recentCheck: 'not needed' },
       bodyLimit: 16_384,
-      schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } },
+      schema: { body: CompleteRegistration, response: { '2xx': Envelope(Nothing) } },
     },
     async (request, reply) => {
       const { token, password } = request.body;

@@ -6,6 +6,7 @@ import { NoParameters } from '@tracking-console/contract/schema';
 import { SignInCode } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import { ForgotPassword, ResetPassword, SignedIn, SignIn } from '@tracking-console/contract/user';
+import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
@@ -42,6 +43,7 @@ interface Opening {
 }
 
 const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
+const SHORT_PASSWORD = `Without two-step sign-in, a password has at least ${MIN_PASSWORD} characters.`;
 const YEAR = 365 * 86_400;
 const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
 
@@ -77,6 +79,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (outcome.phase === 'ended') return refusal(CODE.failed, 'The link has expired or was used.');
       if (outcome.phase === 'breached')
         return refusal(SECURITY_CODES.breachedPassword, 'The password is on a list of leaked ones.');
+      if (outcome.phase === 'short') return refusal(SECURITY_CODES.shortPassword, SHORT_PASSWORD);
       clearSessionCookie(reply);
       leaveNotice(reply, 'passwordChanged');
       return success(null);
@@ -187,7 +190,7 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     const site = openSite(request, reply);
     if (!site) return reply.callNotFound();
     if ((await twoStep.findStep(stepOf(request) ?? '')) === null) return reply.redirect(site.signInLink);
-    return send(reply, codePage({ ...site, brand }));
+    return send(reply, codePage({ ...site, brand, demo }));
   });
 
   app.get<Opening>('/user/:segment/password', { schema: { querystring: Query } }, async (request, reply) => {

@@ -61,14 +61,21 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
     return { phase: 'matched' };
   }
 
-  async function open(gid: string, client: Client, device: string): Promise<SignedIn> {
+  interface Opening {
+    gid: string;
+    client: Client;
+    device: string;
+    secondStep: boolean;
+  }
+
+  async function open({ gid, client, device, secondStep }: Opening): Promise<SignedIn> {
     await accountEvents.recordSignIn(gid, client, device);
     if (await users.cancelDeletion(gid)) {
       const event = { gid, kind: 'deletionCanceled', client } as const;
       await accountEvents.record(event);
       accountEvents.mail(event);
     }
-    return { phase: 'signedIn', sessionId: await sessions.open(gid, client) };
+    return { phase: 'signedIn', sessionId: await sessions.open(gid, client, secondStep) };
   }
 
   return {
@@ -89,7 +96,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       const { gid, passwordHash } = outcome.user;
       if (isOutdated(passwordHash)) await users.setPasswordHash(gid, await hashPassword(password, client.ip));
       if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
-      return open(gid, client, device);
+      return open({ gid, client, device, secondStep: false });
     },
 
     /** A passkey is both steps: something the customer has, unlocked by what they know or are. */
@@ -97,13 +104,13 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       const gid = await passkeys.prove(proof);
       if (gid === null) return null;
       await twoStep.endSteps(gid);
-      return open(gid, client, device);
+      return open({ gid, client, device, secondStep: true });
     },
 
     /** An account elsewhere stands in for the password. */
     async signInWithSocial(gid: string, client: Client, device: string): Promise<SignedIn | SecondStep> {
       if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
-      return open(gid, client, device);
+      return open({ gid, client, device, secondStep: false });
     },
 
     /** @param token of the first step */
@@ -116,7 +123,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
         accountEvents.recordAttempt({ gid: user.gid, kind: 'signInRefused', client, detail: 'code' });
       if (outcome.phase !== 'matched') return outcome;
       await twoStep.endSteps(user.gid);
-      return open(user.gid, client, device);
+      return open({ gid: user.gid, client, device, secondStep: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { SECOND } from '../../durations.ts';
 
 /** What every authenticator app takes. */
 const TOTP_RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+export const CODE_LIFE_MS = TOTP_RULES.period * SECOND;
 const SECRET_BYTES = 20;
 /** A phone's clock may be off by one code in either direction. */
 const WINDOW = 1;
@@ -16,6 +17,10 @@ export function otpUri(secret: string, brand: string, email: string): string {
 }
 
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** The code an authenticator app shows at this time. */
+export const codeAt = (secret: string, time: Date): string =>
+  new TOTP({ ...TOTP_RULES, secret }).generate({ timestamp: time.getTime() });
 
 /** The half minute the code is of; null: of none around now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {

@@ -75,6 +75,15 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return begun.length === 1 ? { secret, uri: otpUri(secret, brand, email) } : null;
     },
 
+    /** With a secret that the account's owner has already; where it is on, nothing changes. */
+    async turnOn(gid: string, secret: string): Promise<void> {
+      const values = { secret: sealer.seal(secret, contextOf(gid)), onTime: now() };
+      await db
+        .insert(twoSteps)
+        .values({ gid, ...values })
+        .onConflictDoNothing();
+    },
+
     /** Turns it on when the code proves that the app has the secret; answers with the recovery codes. */
     async confirm(gid: string, code: string, transaction: Database = db): Promise<string[] | 'wrongCode' | 'notBegun'> {
       const row = await find(gid);

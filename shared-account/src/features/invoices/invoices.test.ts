@@ -305,6 +305,12 @@ describe('PG-5a the review', () => {
     expect(askedFor('GetInvoiceReviews').length).toBeGreaterThan(1);
   });
 
+  it('PG-5a leads to the security page where the session lacks a second step', async () => {
+    await showInvoices({ GetInvoiceReviews: () => refusedWith('secondStepNeeded') }, OPEN, 'transferReview');
+    expect(await screen.findByRole('link', { name: 'Open security settings' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('PG-5a rejects with a reason of at least five characters', async () => {
     const { askedFor } = await showInvoices({ RejectInvoice: () => done(reviewed(REQUESTED)) }, OPEN, 'transferReview');
     const dialog = await decide('Reject');

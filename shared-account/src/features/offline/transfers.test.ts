@@ -229,6 +229,20 @@ describe('PG-6d the review', () => {
     await waitFor(() => expect(askedFor('ReviewOffline')).toMatchObject([{ Compared: [other] }]));
   });
 
+  it('PG-6d leads to the security page where the session lacks a second step, and shows the list after another try', async () => {
+    let isSecond = false;
+    const waiting = done({ Transfers: [reviewed(REVIEWED)] });
+    await showTransfers('transferReview', {
+      GetOfflineReviews: () => (isSecond ? waiting : refusedWith('secondStepNeeded')),
+    });
+    expect(await screen.findByText(/^Your role works only after signing in with a second step/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Open security settings' });
+    expect(link).toHaveAttribute('href', '/buyer/security');
+    isSecond = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await rowOf(REVIEWED.OrderNo)).getByText('ada@example.com')).toBeVisible();
+  });
+
   it('PG-6d rejects with a reason alone', async () => {
     const { askedFor } = await showTransfers('transferReview');
     const dialog = await decide('Reject');

@@ -1,10 +1,12 @@
 import { PasswordField } from '@tracking-console/app-kit/later';
-import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+import type { TwoStepState } from '@tracking-console/contract/security';
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_PASSWORD_TWO_STEP } from '@tracking-console/contract/userConstants';
 import { selectProfile } from '@tracking-console/platform';
 import { Banner, Button, Card } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { usePasswordChange } from '../../model/usePasswordChange.ts';
+import { useServerData } from '../../model/useServerData.ts';
 import { useText } from '../../useText.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import styles from './password.module.css';
@@ -18,13 +20,17 @@ export function PasswordCard() {
   const { change, submit: send, forget } = usePasswordChange();
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
+  const [twoStep] = useServerData<TwoStepState>('/v1/get-two-step');
+  const hasTwoStep = twoStep.phase === 'loaded' && twoStep.data.since !== null;
+  const lengths = { min: hasTwoStep ? MIN_PASSWORD_TWO_STEP : MIN_PASSWORD, max: MAX_PASSWORD };
   const refused = change.phase === 'refused' ? change.why : undefined;
 
   const problems: Record<Field, string | false> = {
     current: (refused === 'wrong' && t('password.wrong')) || (tried && typed.current === '' && t('password.missing')),
     password:
       ((refused === 'breached' || refused === 'same') && t(`password.${refused}`)) ||
-      (tried && typed.password.length < MIN_PASSWORD && t('password.length', LENGTHS)),
+      (refused === 'short' && t('password.length', { ...lengths, min: MIN_PASSWORD })) ||
+      (tried && typed.password.length < lengths.min && t('password.length', lengths)),
     repeated: tried && typed.repeated !== typed.password && t('password.mismatch'),
   };
 
@@ -37,7 +43,7 @@ export function PasswordCard() {
     if (change.phase === 'sent') return;
     setTried(true);
     const { current, password, repeated } = typed;
-    if (current === '' || password.length < MIN_PASSWORD || repeated !== password) return;
+    if (current === '' || password.length < lengths.min || repeated !== password) return;
     if (!(await send({ current, password }))) return;
     setTyped(EMPTY);
     setTried(false);
@@ -63,7 +69,7 @@ export function PasswordCard() {
             onChange={type('password')}
             autoComplete="new-password"
             error={problems.password}
-            hint={problems.password ? undefined : t('password.length', LENGTHS)}
+            hint={problems.password ? undefined : t('password.length', lengths)}
             maxLength={MAX_PASSWORD}
           />
           {typed.password !== '' && <PasswordStrength password={typed.password} email={email} />}
@@ -87,5 +93,3 @@ export function PasswordCard() {
     </Card>
   );
 }
-
-const LENGTHS = { min: MIN_PASSWORD, max: MAX_PASSWORD };

@@ -44,6 +44,7 @@ describe.each([API, BUYER])('PG-14b changing the password in the console of $ide
     [SECURITY_CODES.wrongPassword, 'Current password', /isn’t your current password/],
     [SECURITY_CODES.breachedPassword, 'New password', /list of leaked passwords/],
     [SECURITY_CODES.samePassword, 'New password', /is your current password/],
+    [SECURITY_CODES.shortPassword, 'New password', /Use 12 to 128 characters/],
   ])('SC-15 shows the refusal %i at its field and keeps what was typed', async (code, field, words) => {
     const { platform } = await showSecurity({ 'change-password': () => refusal(code) }, place);
     const card = await fill('old password', 'new password of mine');
@@ -61,15 +62,32 @@ describe.each([API, BUYER])('PG-14b changing the password in the console of $ide
   });
 
   it.each([
-    ['', 'long enough', 'long enough', 'Enter your current password.'],
-    ['old password', 'short', 'short', 'Use 8 to 128 characters.'],
-    ['old password', 'long enough', 'long enoughh', 'The passwords don’t match.'],
+    ['', 'long enough!', 'long enough!', 'Enter your current password.'],
+    ['old password', 'eleven char', 'eleven char', 'Use 12 to 128 characters.'],
+    ['old password', 'long enough!', 'long enough!!', 'The passwords don’t match.'],
   ])('sends nothing that is incomplete', async (current, password, repeated, words) => {
     const { sentTo } = await showSecurity({}, place);
     const card = await fill(current, password, repeated);
     expect(await card.findByText(words)).toBeVisible();
     expect(sentTo('/change-password')).toEqual([]);
   });
+});
+
+it('PG-14b takes eight characters where two-step sign-in is on', async () => {
+  const { sentTo } = await showSecurity({
+    'get-two-step': () => success({ since: '2026-03-01T08:00:00Z', recovery_codes: 9 }),
+    'change-password': () => success(null),
+  });
+  const card = await section('Change password');
+  expect(await card.findByText('Use 8 to 128 characters.')).toBeVisible();
+  for (const [label, value] of [
+    ['Current password', 'old password'],
+    ['New password', 'x9 k2 vq'],
+    ['Repeat the new password', 'x9 k2 vq'],
+  ] as const)
+    type(card.getByLabelText(label), value);
+  await userEvent.click(card.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(sentTo('/change-password')).toHaveLength(1));
 });
 
 it('PG-14b says how strong a password is, and shows it on request', async () => {

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, SecondStepNeeded, withParameter } from '@tracking-console/app-kit/later';
 import { INVOICE_PAGE_SIZES, REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
 
 import { Card } from '@tracking-console/ui';
@@ -9,7 +9,7 @@ import { invoiceColumns, invoiceSummary } from '../../components/invoiceColumns.
 import { useEmptyList } from '../../components/useEmptyList.tsx';
 import { useListInvoiceReviewsQuery } from '../../model/invoiceQueries.ts';
 import type { ReviewedInvoice } from '../../model/invoices.ts';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
+import { isListFailed, isListLoading, needsSecondStep } from '../../model/listState.ts';
 import { usePagination } from '../../model/usePagination.ts';
 import { useText } from '../../useText.ts';
 import { InvoiceReviewDrawer } from './InvoiceReviewDrawer.tsx';
@@ -35,6 +35,7 @@ export function InvoiceReviews() {
   const title = status === 'Requested' ? t('review.empty') : t('lists.invoices.empty');
   const empty = useEmptyList(isListFailed(list), list.refetch, { kind: 'nothing', title });
   const shared = invoiceColumns<ReviewedInvoice>({ t, language });
+  if (needsSecondStep(list)) return <SecondStepNeeded onRetry={list.refetch} />;
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.invoices.text')}</p>

@@ -1,6 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
-
+import { readPage, SecondStepNeeded, withParameter } from '@tracking-console/app-kit/later';
 import {
   TRANSFER_PAGE_SIZE,
   TRANSFER_STATUSES,
@@ -11,7 +10,7 @@ import { DataTable, Segmented, useDayFormat } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
 import { useEmptyList } from '../../components/useEmptyList.tsx';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
+import { isListFailed, isListLoading, needsSecondStep } from '../../model/listState.ts';
 import { readOpenOrder } from '../../model/orderNumber.ts';
 import { useListTransferReviewsQuery } from '../../model/transferQueries.ts';
 import type { ReviewedTransfer } from '../../model/transfers.ts';
@@ -43,6 +42,7 @@ export function TransferReviews() {
   const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
   const empty = useEmptyList(isListFailed(list), list.refetch, { kind: 'nothing', title });
   const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
+  if (needsSecondStep(list)) return <SecondStepNeeded onRetry={list.refetch} />;
   return (
     <div className={styles.list}>
       <p className={styles.quiet}>{t('review.text')}</p>

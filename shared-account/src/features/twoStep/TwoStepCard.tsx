@@ -6,8 +6,9 @@ import { FailedContent } from '../../components/FailedContent.tsx';
 import { useTwoStep } from '../../model/useTwoStep.ts';
 import { useText } from '../../useText.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { RenewDialog } from './RenewDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
-import { TwoStepActDialog } from './TwoStepActDialog.tsx';
+import { TurnOffDialog } from './TurnOffDialog.tsx';
 import styles from './twoStep.module.css';
 
 /** What stands before the card. */
@@ -33,8 +34,10 @@ export function TwoStepCard() {
     const codes = await renew();
     if (codes) setOpen({ dialog: 'codes', codes });
   };
-  const onTurnOff = async () => {
-    if (await turnOff()) close();
+  const onTurnOff = async (password: string) => {
+    const refused = await turnOff(password);
+    if (!refused) close();
+    return refused;
   };
 
   return (
@@ -68,8 +71,8 @@ export function TwoStepCard() {
         />
       )}
       {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
-      {open?.dialog === 'renew' && <TwoStepActDialog act="renew" onConfirm={onRenew} onClose={close} />}
-      {open?.dialog === 'turnOff' && <TwoStepActDialog act="turnOff" danger onConfirm={onTurnOff} onClose={close} />}
+      {open?.dialog === 'renew' && <RenewDialog onConfirm={onRenew} onClose={close} />}
+      {open?.dialog === 'turnOff' && <TurnOffDialog onConfirm={onTurnOff} onClose={close} />}
     </Card>
   );
 }

@@ -66,11 +66,14 @@ describe('PG-14b two-step sign-in', () => {
     expect(toastsOf(platform)).toEqual([]);
   });
 
-  it('is turned off', async () => {
+  it('is turned off with the password, which has to be long enough to be alone enough', async () => {
     let state = { since: '2026-03-01T08:00:00Z' as string | null, recovery_codes: 9 };
-    await showSecurity({
+    const { sentTo } = await showSecurity({
       'get-two-step': () => success(state),
-      'turn-off-two-step': () => {
+      'turn-off-two-step': ({ body }) => {
+        const { password } = body as { password: string };
+        if (password === 'wrong') return refusal(SECURITY_CODES.wrongPassword);
+        if (password.length < 12) return refusal(SECURITY_CODES.shortPassword);
         state = { since: null, recovery_codes: 0 };
         return success(null);
       },
@@ -79,8 +82,18 @@ describe('PG-14b two-step sign-in', () => {
     expect(await card.findByText('9')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Turn off' }));
     const question = await dialog('Two-step sign-in');
+    const password = question.getByLabelText('Current password');
     await userEvent.click(question.getByRole('button', { name: 'Turn off' }));
+    expect(await question.findByText('Enter your current password.')).toBeVisible();
+    await userEvent.type(password, 'wrong{Enter}');
+    expect(await question.findByText('This isn’t your current password.')).toBeVisible();
+    await userEvent.type(password, '2short{Enter}');
+    expect(await question.findByText(/fewer than 12 characters. Change it/)).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'long enough!{Enter}');
     expect(await card.findByRole('button', { name: 'Turn on' })).toBeVisible();
+    const sent = ['wrong', 'wrong2short', 'long enough!'].map((given) => ({ password: given }));
+    expect(sentTo('/turn-off-two-step')).toEqual(sent);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

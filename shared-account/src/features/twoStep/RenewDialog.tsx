@@ -1,14 +1,13 @@
 import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 
-interface TwoStepActDialogProps {
-  act: 'renew' | 'turnOff';
-  danger?: boolean;
+interface RenewDialogProps {
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-export function TwoStepActDialog({ act, danger = false, onConfirm, onClose }: TwoStepActDialogProps) {
+/** Asks before the recovery codes the customer has stop working. */
+export function RenewDialog({ onConfirm, onClose }: RenewDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -16,9 +15,9 @@ export function TwoStepActDialog({ act, danger = false, onConfirm, onClose }: Tw
       size="sm"
       title={t('twoStep.title')}
       onClose={onClose}
-      confirm={{ text: t(`twoStep.${act}`), danger, onConfirm }}
+      confirm={{ text: t('twoStep.renew'), onConfirm }}
     >
-      <p>{t(`twoStep.${act}.text`)}</p>
+      <p>{t('twoStep.renew.text')}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,57 @@
+import { PasswordField } from '@tracking-console/app-kit/later';
+import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+import { Dialog } from '@tracking-console/ui/later';
+import { type FormEvent, useState } from 'react';
+import type { TurnOffRefusal } from '../../model/useTwoStep.ts';
+import { useText } from '../../useText.ts';
+import styles from './twoStep.module.css';
+
+interface TurnOffDialogProps {
+  /** Answers why it is still on; undefined: it is off. */
+  onConfirm: (password: string) => Promise<TurnOffRefusal | undefined>;
+  onClose: () => void;
+}
+
+/** The password is all it takes to sign in afterwards: it is asked for here, and has to be long enough. */
+export function TurnOffDialog({ onConfirm, onClose }: TurnOffDialogProps) {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<TurnOffRefusal | 'missing'>();
+  const submit = async () => setRefused(password === '' ? 'missing' : await onConfirm(password));
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const problems = {
+    missing: t('password.missing'),
+    wrong: t('password.wrong'),
+    short: t('twoStep.turnOff.short', { min: MIN_PASSWORD }),
+    tooOften: t('security.tooOften'),
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('twoStep.title')}
+      onClose={onClose}
+      confirm={{ text: t('twoStep.turnOff'), danger: true, onConfirm: submit }}
+    >
+      <form onSubmit={onEnter} className={styles.card} noValidate>
+        <p>{t('twoStep.turnOff.text')}</p>
+        <PasswordField
+          label={t('password.current')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setRefused(undefined);
+          }}
+          autoComplete="current-password"
+          error={refused && refused !== 'failed' && problems[refused]}
+          maxLength={1024}
+        />
+        {/* Enter sends a form only where it holds a button that does. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
