@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database.ts';
-import { and, eq } from '../../drizzle.ts';
+import { and, eq, gt, inArray, lte } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { type LockedAccount, lockAccount } from './lockAccount.ts';
 import { planSpending } from './planSpending.ts';
@@ -125,6 +125,25 @@ export function createQuotaService(db: Database, now: () => Date) {
         return { gid, scope, time, delta: -amount, reason, shipmentId, balanceAfter };
       });
       await transaction.insert(quotaLedger).values(lines);
+    },
+
+    /** Notes what was left of grants that have expired. Answers with how many there were. */
+    async expire(account: LockedAccount): Promise<number> {
+      const { transaction, gid, scope } = account;
+      const time = now();
+      const isLeft = and(gt(quotaGrants.remain, 0), lte(quotaGrants.expireTime, time));
+      const expired = await transaction
+        .select()
+        .from(quotaGrants)
+        .where(and(belongsTo(quotaGrants, account), isLeft));
+      if (expired.length === 0) return 0;
+      const ids = expired.map(({ id }) => id);
+      await transaction.update(quotaGrants).set({ remain: 0 }).where(inArray(quotaGrants.id, ids));
+      const balanceAfter = totalRemain(await usableGrants(account));
+      const line = { gid, scope, time, reason: 'Expired', balanceAfter } as const;
+      const lines = expired.map(({ remain, orderId }) => ({ ...line, delta: -remain, orderId }));
+      await transaction.insert(quotaLedger).values(lines);
+      return expired.length;
     },
 
     /** Lets the identity ask carriers in real time, or no longer. */
