@@ -8,23 +8,26 @@ import type { TestServer } from './testServer.ts';
  * have ended.
  */
 export async function whileLocked<Results extends readonly unknown[]>(
-  { services: { db } }: TestServer,
+  server: TestServer,
   owner: Owner,
   works: { [Index in keyof Results]: () => Promise<Results[Index]> },
 ): Promise<Results> {
   const started: Promise<unknown>[] = [];
-  await db.transaction(async (transaction) => {
+  await server.services.db.transaction(async (transaction) => {
     await lockAccount(transaction, owner);
     for (const work of works) {
       started.push(work());
-      while ((await countWaiting()) < started.length);
+      await untilWaiting(server, started.length);
     }
   });
   return (await Promise.all(started)) as unknown as Results; // in the order of the works
+}
 
-  async function countWaiting(): Promise<number> {
+/** Until so many transactions wait for a lock. */
+export async function untilWaiting({ services: { db } }: TestServer, count: number): Promise<void> {
+  for (let waiting = 0; waiting < count; ) {
     const { rows } = await db.execute<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return rows[0]?.count ?? 0;
+    waiting = rows[0]?.count ?? 0;
   }
 }

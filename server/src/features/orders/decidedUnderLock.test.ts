@@ -1,11 +1,14 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
-import { whileLocked } from '../../../testing/lockGate.ts';
+import { untilWaiting, whileLocked } from '../../../testing/lockGate.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaGrants } from '../quotas/quotaTable.ts';
+import { users } from '../users/userTable.ts';
+import { lockOwnOrder } from './lockOrder.ts';
+import { payWith } from './settlePayment.ts';
 
 let server: TestServer;
 let client: BuyerClient;
@@ -120,4 +123,19 @@ it('PG-2d two refreshes at once ask for no more than the customer may', async ()
     () => refreshing.refreshSome(owner, ids.slice(600)),
   ]);
   expect(one.length + other.length).toBe(1_000);
+});
+
+it('PG-14a deletes an account whose order is paid at the same time, and neither fails', async () => {
+  const { accountRemoval, db, now, orders } = server.services;
+  const { gid } = client.buyer;
+  const { Json } = await pay(client.buyer, 'CreateOrder', { ...TOP_UP, PayMethod: 'offline' });
+  await db.update(users).set({ deleteTime: now() }).where(eq(users.gid, gid));
+  let removal = Promise.resolve(0);
+  await db.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, gid, Json.OrderNo);
+    removal = accountRemoval.deleteDue();
+    await untilWaiting(server, 1);
+    await payWith(orders.context, transaction, order, 'offline');
+  });
+  expect(await removal).toBe(1);
 });

@@ -3,8 +3,9 @@ import { alias, and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../..
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { lockShipments } from './model/lockShipments.ts';
 import { isOwnedBy, shipments } from './model/shipmentTable.ts';
-import { findPlaces, lockShipments } from './places.ts';
+import { findPlaces } from './places.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
 export interface Change {

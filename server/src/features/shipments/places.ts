@@ -1,8 +1,5 @@
-import type { Transaction } from '../../database.ts';
-import { asc, type SQL } from '../../drizzle.ts';
 import type { LockedAccount } from '../quotas/lockAccount.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
-import { shipments } from './model/shipmentTable.ts';
 import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
 
 /**
@@ -13,15 +10,4 @@ import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
 export async function findPlaces(quotas: Pick<QuotaService, 'findCapacity'>, account: LockedAccount): Promise<number> {
   const followed = sumWhere(await readCounts(account.transaction, account), isCountedAsFollowed);
   return (await quotas.findCapacity(account)) - followed;
-}
-
-/** Ids of the shipments found, locked in their order: statements that lock the same ones wait for each other, and do not deadlock. */
-export async function lockShipments(transaction: Transaction, where: SQL | undefined): Promise<number[]> {
-  const found = await transaction
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(where)
-    .orderBy(asc(shipments.id))
-    .for('no key update');
-  return found.map(({ id }) => id);
 }

@@ -4,8 +4,8 @@ import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { LockedAccount } from '../quotas/lockAccount.ts';
 import { awaitedSyncTime } from './model/lifecycle.ts';
+import { lockShipments } from './model/lockShipments.ts';
 import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
-import { lockShipments } from './places.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
 /** A carrier that was asked this recently has no newer answer. */
