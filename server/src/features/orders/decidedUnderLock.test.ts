@@ -4,6 +4,7 @@ import { untilWaiting, whileLocked } from '../../../testing/lockGate.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
+import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaGrants } from '../quotas/quotaTable.ts';
 import { users } from '../users/userTable.ts';
@@ -21,6 +22,9 @@ beforeEach(async () => {
   client = await openBuyerClient(server);
   owner = { gid: client.buyer.gid, scope: 'BUYER' };
 });
+
+/** How long a test may take that adds hundreds of numbers, on a busy machine; in ms. */
+const MANY_NUMBERS = MINUTE;
 
 const numbers = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => `TBA${String(from + index).padStart(12, '0')}`);
@@ -57,7 +61,7 @@ it('PG-4e refunds as many of three orders at once as leave room for the numbers 
   const codes = answers.map(({ Code }) => Code).sort();
   expect(codes).toEqual([0, ORDER_CODES.notRefundable, ORDER_CODES.notRefundable].sort());
   expect(await capacity()).toMatchObject({ quota: 900, used: 890 });
-});
+}, MANY_NUMBERS);
 
 it('PG-4e refuses a refund once numbers that are added at the same time take its places', async () => {
   const { orderNo } = await buyForTen();
@@ -123,7 +127,7 @@ it('PG-2d two refreshes at once ask for no more than the customer may', async ()
     () => refreshing.refreshSome(owner, ids.slice(600)),
   ]);
   expect(one.length + other.length).toBe(1_000);
-});
+}, MANY_NUMBERS);
 
 it('PG-14a deletes an account whose order is paid at the same time, and neither fails', async () => {
   const { accountRemoval, db, now, orders } = server.services;

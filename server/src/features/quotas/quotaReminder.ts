@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
 import type { MailCustomer } from '../mail/mailCustomer.ts';
+import { readApiSettings } from '../settings/apiSettingService.ts';
 import { settings } from '../settings/settingTable.ts';
 import type { QuotaService } from './quotaService.ts';
 import { quotaAccounts, quotaGrants } from './quotaTable.ts';
@@ -29,7 +30,7 @@ export type QuotaReminder = ReturnType<typeof createQuotaReminder>;
 
 /** Mails customers whose credits have become fewer than they want, once until they have more again. */
 export function createQuotaReminder({ db, now, quotas, mailCustomer, onLow, onProblem }: Surroundings) {
-  const threshold = sql<number>`coalesce((
+  const threshold = sql`coalesce((
     SELECT (${settings.values}->>'quota_reminder')::int FROM ${settings}
     WHERE ${settings.gid} = ${quotaAccounts.gid} AND ${settings.scope} = 'API' AND ${settings.section} = 'defaults'), 0)`;
   const remain = () => sql`(
@@ -59,9 +60,9 @@ export function createQuotaReminder({ db, now, quotas, mailCustomer, onLow, onPr
   async function decide(transaction: Transaction, gid: string): Promise<(LowAccount & { email: string }) | undefined> {
     const account = await quotas.lockAccount(transaction, { gid, scope: 'API' });
     const ofAccount = and(isApi, eq(quotaAccounts.gid, gid));
-    const [wanted] = await transaction.select({ threshold }).from(quotaAccounts).where(ofAccount);
+    const threshold = (await readApiSettings(transaction, [gid])).get(gid)?.quota_reminder ?? 0;
     const { credits } = await quotas.findRoom(account);
-    const isLow = credits < (wanted?.threshold ?? 0);
+    const isLow = credits < threshold;
     if (isLow === account.isReminded) return undefined;
     await transaction.update(quotaAccounts).set({ isReminded: isLow }).where(ofAccount);
     if (!isLow) return undefined;
