@@ -52,16 +52,20 @@ async function buyForTen() {
   return { orderNo: await topUp(), ids: await follow(10) };
 }
 
-it('PG-4e refunds as many of three orders at once as leave room for the numbers that are followed', async () => {
-  const orderNos = [await topUp(), await topUp(), await topUp()] as const;
-  await follow(890);
-  expect(await capacity()).toMatchObject({ quota: 1_100, used: 890 });
-  const [one, two, three] = orderNos;
-  const answers = await whileLocked(server, owner, [() => refund(one), () => refund(two), () => refund(three)]);
-  const codes = answers.map(({ Code }) => Code).sort();
-  expect(codes).toEqual([0, ORDER_CODES.notRefundable, ORDER_CODES.notRefundable].sort());
-  expect(await capacity()).toMatchObject({ quota: 900, used: 890 });
-}, MANY_NUMBERS);
+it(
+  'PG-4e refunds as many of three orders at once as leave room for the numbers that are followed',
+  async () => {
+    const orderNos = [await topUp(), await topUp(), await topUp()] as const;
+    await follow(890);
+    expect(await capacity()).toMatchObject({ quota: 1_100, used: 890 });
+    const [one, two, three] = orderNos;
+    const answers = await whileLocked(server, owner, [() => refund(one), () => refund(two), () => refund(three)]);
+    const codes = answers.map(({ Code }) => Code).sort();
+    expect(codes).toEqual([0, ORDER_CODES.notRefundable, ORDER_CODES.notRefundable].sort());
+    expect(await capacity()).toMatchObject({ quota: 900, used: 890 });
+  },
+  MANY_NUMBERS,
+);
 
 it('PG-4e refuses a refund once numbers that are added at the same time take its places', async () => {
   const { orderNo } = await buyForTen();
@@ -118,16 +122,20 @@ it('PG-13e mails nobody whose credits are filled up while it is decided', async 
   expect(account).toMatchObject({ scope: 'API', isReminded: false });
 });
 
-it('PG-2d two refreshes at once ask for no more than the customer may', async () => {
-  const { refreshing } = server.services.shipments;
-  await client.limitQuota(2_000);
-  const ids = await follow(1_001);
-  const [one, other] = await whileLocked(server, owner, [
-    () => refreshing.refreshSome(owner, ids.slice(0, 600)),
-    () => refreshing.refreshSome(owner, ids.slice(600)),
-  ]);
-  expect(one.length + other.length).toBe(1_000);
-}, MANY_NUMBERS);
+it(
+  'PG-2d two refreshes at once ask for no more than the customer may',
+  async () => {
+    const { refreshing } = server.services.shipments;
+    await client.limitQuota(2_000);
+    const ids = await follow(1_001);
+    const [one, other] = await whileLocked(server, owner, [
+      () => refreshing.refreshSome(owner, ids.slice(0, 600)),
+      () => refreshing.refreshSome(owner, ids.slice(600)),
+    ]);
+    expect(one.length + other.length).toBe(1_000);
+  },
+  MANY_NUMBERS,
+);
 
 it('PG-14a deletes an account whose order is paid at the same time, and neither fails', async () => {
   const { accountRemoval, db, now, orders } = server.services;
