@@ -3,7 +3,7 @@ import { quotaGrants, quotaLedger } from '../src/features/quotas/quotaTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import type { QuotaInstance } from './quotaInstance.ts';
 
-export interface QuotaState {
+interface QuotaState {
   /** What the grants of each identity have left. */
   balances: Record<string, number>;
   /** Grants − uses − refunds, as the ledger adds them up. */
