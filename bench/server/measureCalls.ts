@@ -62,8 +62,8 @@ export async function measureCalls(services: Services, email: string, total: num
   async function grantQuota(): Promise<void> {
     const owner = { gid: user?.gid ?? '', scope: 'API' } as const;
     const amount = MAX_NUMBERS * (WARM_UP + REPETITIONS);
-    await services.db.transaction((transaction) =>
-      services.quotas.grant(transaction, owner, { source: 'Manual', amount }),
+    await services.db.transaction(async (transaction) =>
+      services.quotas.grant(await services.quotas.lockAccount(transaction, owner), { source: 'Manual', amount }),
     );
     const own = and(eq(quotaAccounts.gid, owner.gid), eq(quotaAccounts.scope, owner.scope));
     // Both sizes of the account are measured on one day.

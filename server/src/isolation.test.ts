@@ -261,7 +261,9 @@ beforeAll(async () => {
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;
   const { db, quotas, shipments, apiKeys, allowLists, social, sessions, twoStep, accountEvents } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 20 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, api), { source: 'Manual', amount: 20 }),
+  );
   const { secretKeys, dataDir } = server.services.configuration;
   const sealer = createSealer(secretKeys, dataDir);
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;

@@ -47,7 +47,9 @@ export async function openRuleClient(server: TestServer) {
   const caller = await signedIn(server);
   const owner = { gid: caller.gid, scope: 'API' } as const;
   const { db, now, quotas, users } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 1_000 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 1_000 }),
+  );
   const email = (await users.find(owner.gid))?.email ?? '';
 
   async function call<M extends MessageMethod>(method: M, param: MessageParam<M>): Promise<MessageReply<M>> {

@@ -8,7 +8,9 @@ export async function openTrackClient(server: TestServer, mode: 'live' | 'test' 
   const developer: SignedInCaller = await signedIn(server);
   const owner = { gid: developer.gid, scope: 'API' } as const;
   const { quotas, db, apiKeys, sync } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 100 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 100 }),
+  );
   const created = await apiKeys.create(developer.gid, { name: 'Shop', mode });
   const key = created?.key ?? '';
 

@@ -14,7 +14,9 @@ export async function openUpdateClient(server: TestServer) {
   const tasks = openTaskClient(server, caller, 'API');
   const { db, quotas, shipments: service } = server.services;
   const owner = { gid: caller.gid, scope: 'API' } as const;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 1_000 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 1_000 }),
+  );
   const rows = () => db.select().from(shipments).where(eq(shipments.ownerGid, caller.gid));
   const post = async (verb: string, body: object) =>
     (await caller.post(`/console-api/v1/tracking/${verb}`, body)).json();

@@ -20,7 +20,9 @@ export async function openWebhookClient(server: TestServer) {
   const developer = await signedIn(server);
   const owner = { gid: developer.gid, scope: 'API' } as const;
   const { db, quotas, sessions, shipments, sync, deliverySender } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 1_000 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 1_000 }),
+  );
 
   async function post(url: string, payload: object) {
     // Sessions end while days pass.

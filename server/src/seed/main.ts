@@ -69,7 +69,7 @@ async function openIdentities(services: Services, gid: string, account: DemoAcco
   const { quota_total } = await quotas.read(owner);
   if (quota_total >= DEMO_CREDITS) return;
   const expireTime = new Date(now().getTime() + YEAR);
-  await db.transaction((transaction) =>
-    quotas.grant(transaction, owner, { source: 'Manual', amount: DEMO_CREDITS, expireTime }),
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: DEMO_CREDITS, expireTime }),
   );
 }

@@ -54,7 +54,7 @@ export async function seedShipments(services: Services, owner: Owner, account: D
       await transaction.insert(providerLegs).values(part);
     if (owner.scope === 'BUYER') return;
     const expenses = inserted.map(({ id, registerTime }) => ({ shipmentId: id, amount: 1, time: registerTime }));
-    await services.quotas.spend(transaction, account, expenses);
+    await services.quotas.spend(account, expenses);
   });
 }
 

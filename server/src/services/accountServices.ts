@@ -18,6 +18,7 @@ import { createSocialService } from '../features/social/socialService.ts';
 import { createTwoStepService } from '../features/twoStep/twoStepService.ts';
 import { createIdentityService, type IdentityOpenedListener } from '../features/users/identityService.ts';
 import { createUserService } from '../features/users/userService.ts';
+import { lockCustomer } from '../lockCustomer.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Who customers are, how they sign in, and what they change about both. */
@@ -54,7 +55,7 @@ export function createAccountServices(foundation: Foundation, { statistics }: Pi
     registration: createRegistrationService({ ...base, privacy, area: configuration.defaultArea }),
     profileChange: createProfileChange(base),
     emailChange: createEmailChange({ ...base, passwordResets }),
-    accountRemoval: createAccountRemoval({ ...base, passwordResets }),
+    accountRemoval: createAccountRemoval({ ...base, passwordResets, lockCustomer }),
   };
 }
 

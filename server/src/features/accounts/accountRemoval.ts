@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, eq, lte } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
@@ -27,6 +27,8 @@ interface Needed {
   twoStep: Pick<TwoStepService, 'endSteps'>;
   accountEvents: Pick<AccountEventService, 'record'>;
   mailer: Pick<Mailer, 'send'>;
+  /** Waits for what changes the customer's orders, quota and shipments at the moment, and makes what follows wait. */
+  lockCustomer: (transaction: Transaction, gid: string) => Promise<void>;
   brand: string;
   /** Of the links in mails. */
   origin: string;
@@ -77,6 +79,7 @@ export function createAccountRemoval(needed: Needed) {
   /** False: the owner has signed in at the last moment. */
   function deleteRows(gid: string): Promise<boolean> {
     return db.transaction(async (transaction) => {
+      await needed.lockCustomer(transaction, gid);
       // What refers to the user goes with the user's row; these are kept without a reference.
       const isDue = and(eq(users.gid, gid), lte(users.deleteTime, now()));
       const [deleted] = await transaction.delete(users).where(isDue).returning({ gid: users.gid });

@@ -33,7 +33,7 @@ export function createAirRegistration({ db, now, quotas, cost, adapter }: AirCon
       const { gid } = owner;
       await db.transaction(async (transaction) => {
         const account = await quotas.lockAccount(transaction, owner);
-        const { credits } = await quotas.findRoom(transaction, account);
+        const { credits } = await quotas.findRoom(account);
         const known = await transaction
           .select({ number: airWaybills.number })
           .from(airWaybills)
@@ -48,8 +48,7 @@ export function createAirRegistration({ db, now, quotas, cost, adapter }: AirCon
         });
         const added = await transaction.insert(airWaybills).values(rows).returning();
         await quotas.spend(
-          transaction,
-          owner,
+          account,
           added.map(({ id }) => ({ shipmentId: id, amount: cost, reason: 'AirWaybill' })),
         );
         await publishLive(transaction, [{ ...owner, kind: 'waybills', ids: added.map(({ id }) => id) }]);

@@ -12,7 +12,9 @@ it('PG-8e summarizes quota, shipments and key', async () => {
   const { quotas, db, apiKeys, shipments, sync } = server.services;
   const owner = { gid: developer.gid, scope: 'API' } as const;
   const expireTime = new Date(server.services.now().getTime() + 86_400_000);
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 50, expireTime }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 50, expireTime }),
+  );
   const wanted = ['1Z5R89390357567127', 'RB123456785GB', 'RR123456789CN'].map((number) => ({ number, cost: 1 }));
   const [first] = await shipments.registration.register(owner, wanted, 'Api');
   await sync.syncShipments(await sync.claimDue(10));

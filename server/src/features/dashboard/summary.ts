@@ -30,7 +30,7 @@ export async function summarize(services: Services, gid: string): Promise<Dashbo
   const { apiKeys, quotas, shipments, apiLogs, usage, webhookUsage, deliveryLog, now } = services;
   const [quota, expiry, overview, keys, recent, requests, failed, pushes, failures] = await Promise.all([
     quotas.read(owner),
-    quotas.findNextExpiry(owner),
+    quotas.readNextExpiry(owner),
     shipments.statistics.readOverview(owner),
     apiKeys.list(gid),
     shipments.listing.listRecentChanges(owner, new Date(0)),

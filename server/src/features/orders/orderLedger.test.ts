@@ -11,6 +11,7 @@ import {
 import { countingProvider, type MoneyInstance, moneyInstance } from '../../../testing/moneyInstance.ts';
 import { PDF, TRANSFER } from '../../../testing/offlineClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import type { Transaction } from '../../database.ts';
 import { and, desc, eq, isNotNull } from '../../drizzle.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { invoices } from '../invoices/invoiceTable.ts';
@@ -180,10 +181,10 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
     return (await db.$count(orderPayments, and(eq(orderPayments.key, key), isNotNull(orderPayments.url)))) > 0;
   }
 
-  async function spendOne(by: MoneyInstance, transaction: Parameters<typeof by.quotas.spend>[0]) {
-    const account = await by.quotas.lockAccount(transaction, owner);
-    const { credits } = await by.quotas.findRoom(transaction, account);
-    if (credits > 0) await by.quotas.spend(transaction, owner, [{ shipmentId: null, amount: 1 }]);
+  async function spendOne({ quotas }: MoneyInstance, transaction: Transaction) {
+    const account = await quotas.lockAccount(transaction, owner);
+    const { credits } = await quotas.findRoom(account);
+    if (credits > 0) await quotas.spend(account, [{ shipmentId: null, amount: 1 }]);
   }
 
   /** Nothing dies any more, and everybody comes round. */

@@ -1,5 +1,5 @@
 import type { LedgerRow, OrderDetail, OrderRow } from '@tracking-console/contract/orders';
-import type { LedgerLine } from '../quotas/quotaService.ts';
+import type { LedgerLine } from '../quotas/quotaReads.ts';
 import type { OrderRecord, orderEvents } from './orderTable.ts';
 import { refundUntil } from './refundOrder.ts';
 

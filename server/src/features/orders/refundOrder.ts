@@ -2,6 +2,7 @@ import { ORDER_CODES, REFUND_HOURS } from '@tracking-console/contract/orderConst
 import { and, eq, inArray, or } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import type { RefundOutcome } from '../payments/paymentProvider.ts';
+import { findPlaces } from '../shipments/places.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';
 import { type OrderContext, OrderRefusal } from './orderContext.ts';
 import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './orderTable.ts';
@@ -25,7 +26,7 @@ export async function requestRefund(
   orderNo: string,
   reason: string,
 ): Promise<void> {
-  const { db, now, quotas, statistics } = context;
+  const { db, now, quotas } = context;
   await db.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, gid, orderNo);
     const until = refundUntil(order);
@@ -41,10 +42,10 @@ export async function requestRefund(
         `A refund can be requested for ${REFUND_HOURS} hours.`,
         'OrderNo',
       );
-    const owner = { gid, scope: order.scope };
+    const account = await quotas.lockAccount(transaction, { gid, scope: order.scope });
     // A buyer's quota is not spent but filled.
-    const isFree = order.scope === 'API' || (await statistics.readCapacity(owner)).free >= order.quota;
-    if (!isFree || !(await quotas.takeBack(transaction, owner, orderNo)))
+    const isFree = order.scope === 'API' || (await findPlaces(quotas, account)) >= order.quota;
+    if (!isFree || !(await quotas.takeBack(account, orderNo)))
       throw new OrderRefusal(ORDER_CODES.notRefundable, 'Some of the quota was used.', 'OrderNo');
     const happening = { time: now(), kind: 'refundRequested', detail: reason } as const;
     await moveOrder(transaction, order, 'Refunding', happening, { refundReason: reason });
@@ -98,6 +99,7 @@ async function settleRefund(context: OrderContext, payment: PaymentRecord, outco
     if (changed.length === 0 || payment.status === 'Surplus' || order.status !== 'Refunding') return;
     if (isBack) return void (await moveOrder(transaction, order, 'Refunded', { time: now(), kind: 'refunded' }));
     await moveOrder(transaction, order, 'Paid', { time: now(), kind: 'refundFailed' });
-    await quotas.giveBack(transaction, { gid: order.gid, scope: order.scope }, order.orderNo, order.quota);
+    const account = await quotas.lockAccount(transaction, { gid: order.gid, scope: order.scope });
+    await quotas.giveBack(account, order.orderNo, order.quota);
   });
 }

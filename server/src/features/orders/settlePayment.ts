@@ -62,7 +62,7 @@ export async function payWith(
   await moveOrder(transaction, order, 'Paid', { time: payTime, kind: 'paid', detail: payMethod }, changes);
   const { gid, scope, orderNo, quota } = order;
   const grant = { source: 'Order', amount: quota, expireTime: quotaExpireTime, orderId: orderNo } as const;
-  await quotas.grant(transaction, { gid, scope }, grant);
+  await quotas.grant(await quotas.lockAccount(transaction, { gid, scope }), grant);
 }
 
 async function setStatus(transaction: Transaction, { key }: PaymentRecord, status: PaymentRecord['status']) {

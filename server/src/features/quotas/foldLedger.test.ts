@@ -17,10 +17,11 @@ async function addAccount(registrations: number) {
   const owner = { gid, scope: 'API' } as const;
   const { db, quotas, now } = server.services;
   await db.transaction(async (transaction) => {
-    await quotas.grant(transaction, owner, { source: 'Manual', amount: 1_000 });
+    const account = await quotas.lockAccount(transaction, owner);
+    await quotas.grant(account, { source: 'Manual', amount: 1_000 });
     for (let days = registrations - 1; days >= 0; days--) {
       const time = new Date(now().getTime() - days * DAY);
-      await quotas.spend(transaction, owner, [{ shipmentId: days, amount: days % 3, time }]);
+      await quotas.spend(account, [{ shipmentId: days, amount: days % 3, time }]);
     }
   });
   const granted = new Date(now().getTime() - registrations * DAY);

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
-import { quotaAccounts, quotaLedger } from './quotaTable.ts';
+import { lockAccount } from './lockAccount.ts';
+import { quotaLedger } from './quotaTable.ts';
 
 const BATCH = 1_000;
 /** What is left after this many batches waits for the next run. */
@@ -17,6 +18,7 @@ export async function foldLedger(db: Database, before: Date, batch = BATCH): Pro
     const owner = await findUnfolded(db, before);
     if (!owner) break;
     total += await db.transaction(async (transaction) => {
+      // Two processes that fold one account would count its rows twice.
       await lockAccount(transaction, owner);
       return foldOldest(transaction, owner, before, batch);
     });
@@ -30,13 +32,6 @@ async function findUnfolded(db: Database, before: Date): Promise<Owner | undefin
     SELECT ${gid}, ${scope} FROM ${quotaLedger}
     WHERE ${time} < ${before.toISOString()}::timestamptz AND ${reason} <> 'CarriedForward' LIMIT 1`);
   return rows[0];
-}
-
-/** Two processes that fold one account would count its rows twice. */
-async function lockAccount(transaction: Transaction, { gid, scope }: Owner): Promise<void> {
-  await transaction.execute(sql`
-    SELECT FROM ${quotaAccounts}
-    WHERE ${quotaAccounts.gid} = ${gid} AND ${quotaAccounts.scope} = ${scope} FOR UPDATE`);
 }
 
 /** The last row of the batch becomes the sum, so that the order of the rows stays. */

@@ -48,7 +48,7 @@ export function createListMemberInfos({ db, quotas, statistics }: Surroundings):
 
   async function apiInfo(gid: string): Promise<MemberInfo> {
     const owner = { gid, scope: 'API' } as const;
-    const [quota, expiry] = await Promise.all([quotas.read(owner), quotas.findNextExpiry(owner)]);
+    const [quota, expiry] = await Promise.all([quotas.read(owner), quotas.readNextExpiry(owner)]);
     return {
       app: 'API',
       level: FREE_LEVEL,

@@ -2,7 +2,9 @@ import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
 import type { MailCustomer } from '../mail/mailCustomer.ts';
+import { readApiSettings } from '../settings/apiSettingService.ts';
 import { settings } from '../settings/settingTable.ts';
+import type { QuotaService } from './quotaService.ts';
 import { quotaAccounts, quotaGrants } from './quotaTable.ts';
 
 const QUEUE = 'quota-reminder';
@@ -11,6 +13,7 @@ const EVERY_MINUTE = '* * * * *';
 interface Surroundings {
   db: Database;
   now: () => Date;
+  quotas: QuotaService;
   mailCustomer: MailCustomer;
   /** Called in the transaction that marks an account low. */
   onLow: (transaction: Transaction, account: LowAccount) => Promise<void>;
@@ -26,42 +29,46 @@ interface LowAccount {
 export type QuotaReminder = ReturnType<typeof createQuotaReminder>;
 
 /** Mails customers whose credits have become fewer than they want, once until they have more again. */
-export function createQuotaReminder({ db, now, mailCustomer, onLow, onProblem }: Surroundings) {
+export function createQuotaReminder({ db, now, quotas, mailCustomer, onLow, onProblem }: Surroundings) {
+  const threshold = sql`coalesce((
+    SELECT (${settings.values}->>'quota_reminder')::int FROM ${settings}
+    WHERE ${settings.gid} = ${quotaAccounts.gid} AND ${settings.scope} = 'API' AND ${settings.section} = 'defaults'), 0)`;
   const remain = () => sql`(
     SELECT coalesce(sum(${quotaGrants.remain}), 0) FROM ${quotaGrants}
     WHERE ${quotaGrants.gid} = ${quotaAccounts.gid} AND ${quotaGrants.scope} = 'API'
       AND (${quotaGrants.expireTime} IS NULL OR ${quotaGrants.expireTime} > ${now()}::timestamptz))`;
-  const threshold = sql`coalesce((
-    SELECT (${settings.values}->>'quota_reminder')::int FROM ${settings}
-    WHERE ${settings.gid} = ${quotaAccounts.gid} AND ${settings.scope} = 'API' AND ${settings.section} = 'defaults'), 0)`;
-  const withReminder = sql`${quotaAccounts.gid} IN (
+  const withReminder = sql`(${quotaAccounts.isReminded} OR ${quotaAccounts.gid} IN (
     SELECT ${settings.gid} FROM ${settings} WHERE ${settings.scope} = 'API' AND ${settings.section} = 'defaults'
-      AND (${settings.values}->>'quota_reminder')::int > 0)`;
+      AND (${settings.values}->>'quota_reminder')::int > 0))`;
+  const isApi = eq(quotaAccounts.scope, 'API');
 
   return {
     /** Any number of processes may do it at once: each account is marked by one. */
     async remind(): Promise<void> {
-      const isApi = eq(quotaAccounts.scope, 'API');
-      await db
-        .update(quotaAccounts)
-        .set({ isReminded: false })
-        .where(and(isApi, eq(quotaAccounts.isReminded, true), sql`${remain()} >= ${threshold}`));
-      const low = await db.transaction(async (transaction) => {
-        const marked = await transaction
-          .update(quotaAccounts)
-          .set({ isReminded: true })
-          .where(and(isApi, eq(quotaAccounts.isReminded, false), withReminder, sql`${remain()} < ${threshold}`))
-          .returning({
-            gid: quotaAccounts.gid,
-            email: quotaAccounts.reminderEmail,
-            remain: sql<number>`${remain()}::int`,
-          });
-        for (const account of marked) await onLow(transaction, account);
-        return marked;
-      });
-      for (const account of low) await mail(account);
+      const changed = await db
+        .select({ gid: quotaAccounts.gid })
+        .from(quotaAccounts)
+        .where(and(isApi, withReminder, sql`(${remain()} < ${threshold}) <> ${quotaAccounts.isReminded}`));
+      for (const { gid } of changed) {
+        const low = await db.transaction((transaction) => decide(transaction, gid));
+        if (low) await mail(low);
+      }
     },
   };
+
+  /** Whether the account has become low, by what it holds once nothing else changes it. */
+  async function decide(transaction: Transaction, gid: string): Promise<(LowAccount & { email: string }) | undefined> {
+    const account = await quotas.lockAccount(transaction, { gid, scope: 'API' });
+    const ofAccount = and(isApi, eq(quotaAccounts.gid, gid));
+    const threshold = (await readApiSettings(transaction, [gid])).get(gid)?.quota_reminder ?? 0;
+    const { credits } = await quotas.findRoom(account);
+    const isLow = credits < threshold;
+    if (isLow === account.isReminded) return undefined;
+    await transaction.update(quotaAccounts).set({ isReminded: isLow }).where(ofAccount);
+    if (!isLow) return undefined;
+    await onLow(transaction, { gid, remain: credits });
+    return { gid, remain: credits, email: account.reminderEmail };
+  }
 
   async function mail({ gid, email, remain: count }: LowAccount & { email: string }): Promise<void> {
     const values = { count: String(count) };

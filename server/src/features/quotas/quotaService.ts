@@ -1,21 +1,22 @@
-import type { Quota } from '@tracking-console/contract/tracking';
 import type { Database, Transaction } from '../../database.ts';
-import { and, asc, desc, eq, gt, gte, isNull, or, sql } from '../../drizzle.ts';
+import { and, eq, gt, inArray, lte } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
+import { type LockedAccount, lockAccount } from './lockAccount.ts';
 import { planSpending } from './planSpending.ts';
+import {
+  belongsTo,
+  capacityOf,
+  createQuotaReads,
+  findUsableGrants,
+  isValid,
+  totalRemain,
+  usedToday,
+} from './quotaReads.ts';
 import { type QuotaGrant, quotaAccounts, quotaGrants, quotaLedger } from './quotaTable.ts';
 
-type Reader = Database | Transaction;
-export type QuotaAccount = typeof quotaAccounts.$inferSelect;
-export type LedgerLine = typeof quotaLedger.$inferSelect;
 export type QuotaService = ReturnType<typeof createQuotaService>;
 
 export const SIGNUP_BONUS = 100;
-/** What each identity may use without paying. */
-const ALLOWANCES = {
-  BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0, realTime: false },
-  API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0, realTime: false },
-} as const;
 
 export interface NewGrant {
   source: QuotaGrant['source'];
@@ -40,111 +41,80 @@ export interface Expense {
   time?: Date;
 }
 
+/** What decides about quota takes the locked account; the rest only reads, see quotaReads.ts. */
 export function createQuotaService(db: Database, now: () => Date) {
-  const isValid = () => or(isNull(quotaGrants.expireTime), gt(quotaGrants.expireTime, now()));
+  const usableGrants = (account: LockedAccount) => findUsableGrants(account.transaction, account, now());
 
-  /** Grants that still hold credits, the soonest to expire first. */
-  async function findUsableGrants(reader: Reader, owner: Owner): Promise<QuotaGrant[]> {
-    return reader
-      .select()
-      .from(quotaGrants)
-      .where(and(belongsTo(quotaGrants, owner), gt(quotaGrants.remain, 0), isValid()))
-      .orderBy(sql`${quotaGrants.expireTime} ASC NULLS LAST`, asc(quotaGrants.id));
-  }
-
-  async function usedToday(reader: Reader, owner: Owner): Promise<number> {
-    const since = gte(quotaLedger.time, startOfDay(now()));
-    const [row] = await reader
-      .select({ used: sql<number>`coalesce(-sum(${quotaLedger.delta}), 0)::int` })
-      .from(quotaLedger)
-      .where(and(belongsTo(quotaLedger, owner), eq(quotaLedger.reason, 'Register'), since));
-    return row?.used ?? 0;
-  }
-
-  /** Call it after the change, with the account locked. */
-  async function note(transaction: Transaction, owner: Owner, { delta, reason, orderId }: Movement): Promise<void> {
-    const balanceAfter = totalRemain(await findUsableGrants(transaction, owner));
+  /** Call it after the change. */
+  async function note(account: LockedAccount, { delta, reason, orderId }: Movement): Promise<void> {
+    const { transaction, gid, scope } = account;
+    const balanceAfter = totalRemain(await usableGrants(account));
     const line = { time: now(), delta, reason, orderId: orderId ?? null, balanceAfter };
-    await transaction.insert(quotaLedger).values({ ...owner, ...line });
-  }
-
-  /** Of a buyer, what was bought adds to the numbers that can be tracked at a time. */
-  async function withBought<Account extends { trackingQuota: number }>(reader: Reader, owner: Owner, account: Account) {
-    if (owner.scope === 'API') return account;
-    const bought = totalRemain(await findUsableGrants(reader, owner));
-    return { ...account, trackingQuota: account.trackingQuota + bought };
+    await transaction.insert(quotaLedger).values({ gid, scope, ...line });
   }
 
   return {
+    lockAccount,
+
     /** Opens an identity's account, with the welcome credits of the API; repeating it changes nothing. */
     async openAccount(transaction: Transaction, owner: Owner): Promise<void> {
-      await this.lockAccount(transaction, owner);
-      if (owner.scope === 'API') await this.grant(transaction, owner, { source: 'SignupBonus', amount: SIGNUP_BONUS });
+      const account = await lockAccount(transaction, owner);
+      if (owner.scope === 'API') await this.grant(account, { source: 'SignupBonus', amount: SIGNUP_BONUS });
     },
 
     /** Adds credits and their line in the ledger. A second welcome is not given, nor an order delivered twice. */
-    async grant(transaction: Transaction, owner: Owner, { source, amount, expireTime, orderId }: NewGrant) {
-      await this.lockAccount(transaction, owner);
+    async grant(account: LockedAccount, { source, amount, expireTime, orderId }: NewGrant): Promise<void> {
+      const { transaction, gid, scope } = account;
       const times = { createTime: now(), expireTime: expireTime ?? null };
       const granted = await transaction
         .insert(quotaGrants)
-        .values({ ...owner, source, amount, remain: amount, orderId: orderId ?? null, ...times })
+        .values({ gid, scope, source, amount, remain: amount, orderId: orderId ?? null, ...times })
         .onConflictDoNothing()
         .returning();
       if (granted.length === 0) return;
-      await note(transaction, owner, { delta: amount, reason: source, orderId });
+      await note(account, { delta: amount, reason: source, orderId });
     },
 
     /** Takes back what an order granted; false, and nothing is changed: some of it was used, has expired or was never there. */
-    async takeBack(transaction: Transaction, owner: Owner, orderId: string): Promise<boolean> {
-      await this.lockAccount(transaction, owner);
+    async takeBack(account: LockedAccount, orderId: string): Promise<boolean> {
+      const { transaction } = account;
       const [taken] = await transaction
         .select()
         .from(quotaGrants)
-        .where(and(belongsTo(quotaGrants, owner), eq(quotaGrants.orderId, orderId)));
+        .where(and(belongsTo(quotaGrants, account), eq(quotaGrants.orderId, orderId), isValid(now())));
       if (!taken || taken.amount === 0 || taken.remain < taken.amount) return false;
       await transaction.update(quotaGrants).set({ amount: 0, remain: 0 }).where(eq(quotaGrants.id, taken.id));
-      await note(transaction, owner, { delta: -taken.amount, reason: 'Refund', orderId });
+      await note(account, { delta: -taken.amount, reason: 'Refund', orderId });
       return true;
     },
 
     /** What was taken back is there again. */
-    async giveBack(transaction: Transaction, owner: Owner, orderId: string, amount: number): Promise<void> {
-      await this.lockAccount(transaction, owner);
+    async giveBack(account: LockedAccount, orderId: string, amount: number): Promise<void> {
       const emptied = and(eq(quotaGrants.orderId, orderId), eq(quotaGrants.amount, 0));
-      const given = await transaction
+      const given = await account.transaction
         .update(quotaGrants)
         .set({ amount, remain: amount })
-        .where(and(belongsTo(quotaGrants, owner), emptied))
+        .where(and(belongsTo(quotaGrants, account), emptied))
         .returning();
-      if (given.length > 0) await note(transaction, owner, { delta: amount, reason: 'RefundFailed', orderId });
+      if (given.length > 0) await note(account, { delta: amount, reason: 'RefundFailed', orderId });
     },
 
-    /** Makes the owner's other transactions that spend wait for this one. */
-    async lockAccount(transaction: Transaction, owner: Owner): Promise<QuotaAccount> {
-      await transaction
-        .insert(quotaAccounts)
-        .values({ ...owner, ...ALLOWANCES[owner.scope] })
-        .onConflictDoNothing();
-      const [account] = await transaction
-        .select()
-        .from(quotaAccounts)
-        .where(belongsTo(quotaAccounts, owner))
-        .for('update');
-      if (!account) throw new Error('a quota account was not opened');
-      return withBought(transaction, owner, account);
+    /** Credits that may be spent now. */
+    async findRoom(account: LockedAccount): Promise<{ credits: number; today: number }> {
+      const credits = totalRemain(await usableGrants(account));
+      return { credits, today: account.maxTrackDaily - (await usedToday(account.transaction, account, now())) };
     },
 
-    /** Credits that may be spent now. Call it with the account locked. */
-    async findRoom(transaction: Transaction, account: QuotaAccount): Promise<{ credits: number; today: number }> {
-      const credits = totalRemain(await findUsableGrants(transaction, account));
-      return { credits, today: account.maxTrackDaily - (await usedToday(transaction, account)) };
+    /** Numbers a buyer can follow at a time. What was bought is not spent but filled. */
+    async findCapacity(account: LockedAccount): Promise<number> {
+      return capacityOf(account.trackingQuota, await usableGrants(account));
     },
 
-    /** Spends credits of the grants that expire soonest; throws when they do not suffice. Call it with the account locked. */
-    async spend(transaction: Transaction, owner: Owner, expenses: readonly Expense[]): Promise<void> {
+    /** Spends credits of the grants that expire soonest; throws when they do not suffice. */
+    async spend(account: LockedAccount, expenses: readonly Expense[]): Promise<void> {
       if (expenses.length === 0) return;
-      const grants = await findUsableGrants(transaction, owner);
+      const { transaction, gid, scope } = account;
+      const grants = await usableGrants(account);
       const amount = expenses.reduce((sum, expense) => sum + expense.amount, 0);
       for (const { id, remain } of planSpending(grants, amount)) {
         await transaction.update(quotaGrants).set({ remain }).where(eq(quotaGrants.id, id));
@@ -152,87 +122,38 @@ export function createQuotaService(db: Database, now: () => Date) {
       let balanceAfter = totalRemain(grants);
       const lines = expenses.map(({ shipmentId, amount, reason = 'Register' as const, time = now() }) => {
         balanceAfter -= amount;
-        return { ...owner, time, delta: -amount, reason, shipmentId, balanceAfter };
+        return { gid, scope, time, delta: -amount, reason, shipmentId, balanceAfter };
       });
       await transaction.insert(quotaLedger).values(lines);
     },
 
+    /** Notes what was left of grants that have expired. Answers with how many there were. */
+    async expire(account: LockedAccount): Promise<number> {
+      const { transaction, gid, scope } = account;
+      const time = now();
+      const isLeft = and(gt(quotaGrants.remain, 0), lte(quotaGrants.expireTime, time));
+      const expired = await transaction
+        .select()
+        .from(quotaGrants)
+        .where(and(belongsTo(quotaGrants, account), isLeft));
+      if (expired.length === 0) return 0;
+      const ids = expired.map(({ id }) => id);
+      await transaction.update(quotaGrants).set({ remain: 0 }).where(inArray(quotaGrants.id, ids));
+      const balanceAfter = totalRemain(await usableGrants(account));
+      const line = { gid, scope, time, reason: 'Expired', balanceAfter } as const;
+      const lines = expired.map(({ remain, orderId }) => ({ ...line, delta: -remain, orderId }));
+      await transaction.insert(quotaLedger).values(lines);
+      return expired.length;
+    },
+
     /** Lets the identity ask carriers in real time, or no longer. */
     async allowRealTime(owner: Owner, realTime: boolean): Promise<void> {
-      await db.transaction((transaction) => this.lockAccount(transaction, owner));
-      await db.update(quotaAccounts).set({ realTime }).where(belongsTo(quotaAccounts, owner));
+      await db.transaction(async (transaction) => {
+        await lockAccount(transaction, owner);
+        await transaction.update(quotaAccounts).set({ realTime }).where(belongsTo(quotaAccounts, owner));
+      });
     },
 
-    /** What the identity may use; the free allowance before its account is opened. */
-    async findAccount(owner: Owner): Promise<Omit<QuotaAccount, 'gid' | 'scope' | 'isReminded' | 'reminderEmail'>> {
-      const [account] = await db.select().from(quotaAccounts).where(belongsTo(quotaAccounts, owner));
-      return withBought(db, owner, account ?? ALLOWANCES[owner.scope]);
-    },
-
-    /** The seven counters of the public API. */
-    async read(owner: Owner): Promise<Quota> {
-      const [grants, account, today] = await Promise.all([
-        db
-          .select()
-          .from(quotaGrants)
-          .where(and(belongsTo(quotaGrants, owner), isValid())),
-        this.findAccount(owner),
-        usedToday(db, owner),
-      ]);
-      const quotaTotal = grants.reduce((sum, { amount }) => sum + amount, 0);
-      const remain = totalRemain(grants);
-      return {
-        quota_total: quotaTotal,
-        quota_used: quotaTotal - remain,
-        quota_remain: remain,
-        today_used: today,
-        max_track_daily: account.maxTrackDaily,
-        free_email_quota: account.freeEmailQuota,
-        free_email_quotaused: account.freeEmailQuotaUsed,
-      };
-    },
-
-    /** What may still be used, the soonest to expire first. */
-    listGrants: (owner: Owner): Promise<QuotaGrant[]> => findUsableGrants(db, owner),
-
-    /** A page of the ledger, newest first, and how many lines there are. */
-    async listLedger(owner: Owner, { page, perPage }: { page: number; perPage: number }) {
-      const [lines, total] = await Promise.all([
-        db
-          .select()
-          .from(quotaLedger)
-          .where(belongsTo(quotaLedger, owner))
-          .orderBy(desc(quotaLedger.time), desc(quotaLedger.id))
-          .limit(perPage)
-          .offset((page - 1) * perPage),
-        db.$count(quotaLedger, belongsTo(quotaLedger, owner)),
-      ]);
-      return { lines, total };
-    },
-
-    /** The movements of one order, in their order. */
-    async listOfOrder(owner: Owner, orderId: string): Promise<LedgerLine[]> {
-      const ofOrder = and(belongsTo(quotaLedger, owner), eq(quotaLedger.orderId, orderId));
-      return db.select().from(quotaLedger).where(ofOrder).orderBy(asc(quotaLedger.id));
-    },
-
-    /** When the next unused credits expire; null: none do. */
-    async findNextExpiry(owner: Owner): Promise<Date | null> {
-      const [soonest] = await findUsableGrants(db, owner);
-      return soonest?.expireTime ?? null;
-    },
+    ...createQuotaReads(db, now),
   };
-}
-
-function belongsTo(table: typeof quotaAccounts | typeof quotaGrants | typeof quotaLedger, { gid, scope }: Owner) {
-  return and(eq(table.gid, gid), eq(table.scope, scope));
-}
-
-function totalRemain(grants: readonly QuotaGrant[]): number {
-  return grants.reduce((sum, { remain }) => sum + remain, 0);
-}
-
-/** Days of the quota begin at midnight UTC. */
-function startOfDay(time: Date): Date {
-  return new Date(`${time.toISOString().slice(0, 10)}T00:00:00Z`);
 }

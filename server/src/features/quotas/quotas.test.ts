@@ -19,7 +19,9 @@ beforeEach(async () => {
 });
 
 const grant = (given: NewGrant) =>
-  server.services.db.transaction((transaction) => server.services.quotas.grant(transaction, owner, given));
+  server.services.db.transaction(async (transaction) =>
+    server.services.quotas.grant(await server.services.quotas.lockAccount(transaction, owner), given),
+  );
 
 const register = async (...numbers: string[]) => {
   const wanted = numbers.map((number) => ({ number, cost: 1 }));

@@ -3,8 +3,9 @@ import { alias, and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../..
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { lockShipments } from './model/lockShipments.ts';
 import { isOwnedBy, shipments } from './model/shipmentTable.ts';
-import { countFollowed } from './registration.ts';
+import { findPlaces } from './places.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
 export interface Change {
@@ -42,9 +43,12 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
     },
 
     /** Marks them as read. Other windows are not notified. */
-    async markSeen(owner: Owner, ids: readonly number[]): Promise<void> {
-      const unread = and(isOwnedBy(owner), isAmong(ids), eq(shipments.isUnread, true));
-      await db.update(shipments).set({ seenTime: now() }).where(unread);
+    async markSeen(owner: Owner, shown: readonly number[]): Promise<void> {
+      const unread = and(isOwnedBy(owner), isAmong(shown), eq(shipments.isUnread, true));
+      await db.transaction(async (transaction) => {
+        const ids = await lockShipments(transaction, unread);
+        await transaction.update(shipments).set({ seenTime: now() }).where(isAmong(ids));
+      });
     },
 
     async archive(owner: Owner, ids: readonly number[]): Promise<Change> {
@@ -103,8 +107,8 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
     onChanged?: ShipmentContext['onStopped'],
   ): Promise<number[]> {
     return db.transaction(async (transaction) => {
-      const changed = await transaction.update(shipments).set(values).where(where).returning({ id: shipments.id });
-      const ids = changed.map(({ id }) => id);
+      const ids = await lockShipments(transaction, where);
+      if (ids.length > 0) await transaction.update(shipments).set(values).where(isAmong(ids));
       await onChanged?.(transaction, ids, now());
       await publishLive(transaction, [{ ...owner, kind: 'shipments', ids }]);
       return ids;
@@ -118,10 +122,10 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
         .select({ id: shipments.id, isFree: sql<boolean>`${isFree}` })
         .from(shipments)
         .where(where)
-        .orderBy(shipments.id);
+        .orderBy(shipments.id)
+        .for('no key update');
       const costly = found.filter((one) => !one.isFree);
-      const room =
-        owner.scope === 'BUYER' ? account.trackingQuota - (await countFollowed(transaction, owner)) : costly.length;
+      const room = owner.scope === 'BUYER' ? await findPlaces(quotas, account) : costly.length;
       const overQuota = costly.slice(Math.max(0, room)).map(({ id }) => id);
       const ids = found.map(({ id }) => id).filter((id) => !overQuota.includes(id));
       if (ids.length > 0) await transaction.update(shipments).set(values).where(isAmong(ids));

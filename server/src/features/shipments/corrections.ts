@@ -8,10 +8,11 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
+import type { LockedAccount } from '../quotas/lockAccount.ts';
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
-import { countFollowed } from './registration.ts';
+import { findPlaces } from './places.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { recordChange } from './shipmentHistory.ts';
@@ -63,7 +64,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       carriers: Carriers,
       base: Partial<Carriers> = {},
     ): Promise<Correction> {
-      return correct(owner, id, async (shipment, transaction) => {
+      return correct(owner, id, async (shipment, { transaction }) => {
         const present = { first: shipment.carrier, second: shipment.finalCarrier };
         if (isChangedMeanwhile(present, base, { ...carriers })) return 'changedMeanwhile';
         const wanted = await planCarriers(transaction, owner, shipment, carriers);
@@ -92,11 +93,10 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
 
     /** What the owner notes; with new details the carrier is asked again. A first translation costs a credit. */
     async setInfo(owner: Owner, id: number, { additionalFields, ...noted }: Info): Promise<Correction> {
-      return correct(owner, id, async (shipment, transaction) => {
+      return correct(owner, id, async (shipment, account) => {
         if (noted.lang && !shipment.lang) {
-          const account = await quotas.lockAccount(transaction, owner);
-          if ((await quotas.findRoom(transaction, account)).credits < 1) return 'overQuota';
-          await quotas.spend(transaction, owner, [{ shipmentId: id, amount: 1, reason: 'Translate' }]);
+          if ((await quotas.findRoom(account)).credits < 1) return 'overQuota';
+          await quotas.spend(account, [{ shipmentId: id, amount: 1, reason: 'Translate' }]);
         }
         return { ...noted, ...(additionalFields && withFields(shipment, additionalFields, now())) };
       });
@@ -104,12 +104,10 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
 
     /** Follows a stopped shipment again; once in its life. */
     async retrack(owner: Owner, id: number): Promise<Correction> {
-      return correct(owner, id, async (shipment, transaction) => {
+      return correct(owner, id, async (shipment, account) => {
         if (shipment.archivedAt) return 'notFollowed';
         if (shipment.trackingStatus === 'Tracking' || shipment.isRetracked) return 'noRetrackLeft';
-        const account = await quotas.lockAccount(transaction, owner);
-        const free = account.trackingQuota - (await countFollowed(transaction, owner));
-        if (owner.scope === 'BUYER' && free < 1) return 'overQuota';
+        if (owner.scope === 'BUYER' && (await findPlaces(quotas, account)) < 1) return 'overQuota';
         return followedAgain(shipment, now());
       });
     },
@@ -118,14 +116,14 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
   async function correct(
     owner: Owner,
     id: number,
-    decide: (shipment: ShipmentRecord, transaction: Transaction) => Promise<Verdict>,
+    decide: (shipment: ShipmentRecord, account: LockedAccount) => Promise<Verdict>,
   ): Promise<Correction> {
     return db.transaction(async (transaction) => {
-      await quotas.lockAccount(transaction, owner);
+      const account = await quotas.lockAccount(transaction, owner);
       const own = and(isOwnedBy(owner), eq(shipments.id, id));
       const [shipment] = await transaction.select().from(shipments).where(own).for('update');
       if (!shipment) return { kind: 'notFound' };
-      const verdict = await decide(shipment, transaction);
+      const verdict = await decide(shipment, account);
       if (verdict === 'changedMeanwhile') return { kind: verdict, shipment };
       if (typeof verdict === 'string') return { kind: verdict };
       if (Object.keys(verdict).length === 0) return { kind: 'done', shipment };

@@ -13,7 +13,9 @@ it('PG-9d says of numbers for the API console what it says for the buyer, and kn
   const caller = await signedIn(server, { identities: ['API'] });
   const { quotas, db } = server.services;
   const owner = { gid: caller.gid, scope: 'API' } as const;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 1 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 1 }),
+  );
   await caller.post('/track/v2.4/register', [{ number: LETTER }]);
   const answer = await caller.post('/console-api/v1/number/detect', { Numbers: [LETTER, 'RB123456786CN'] });
   const [known, mistyped] = answer.json().data;

@@ -1,7 +1,10 @@
+import type { Transaction } from '../../database.ts';
 import { and, count, gt, inArray, isNull, lt, or } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
+import type { LockedAccount } from '../quotas/lockAccount.ts';
 import { awaitedSyncTime } from './model/lifecycle.ts';
+import { lockShipments } from './model/lockShipments.ts';
 import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
@@ -12,35 +15,40 @@ const PERIOD_MS = 60 * MINUTE;
 const MAX_PER_PERIOD = 1_000;
 
 /** Asking the carriers before it is time to, because the customer wants to know now. */
-export function createRefreshing({ db, now }: ShipmentContext) {
+export function createRefreshing({ db, now, quotas }: ShipmentContext) {
   return {
     /** What will be asked for at once; undefined: the customer has asked too often. */
-    async refresh(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {
-      return ids.length > (await roomFor(owner)) ? undefined : ask(owner, ids);
-    },
+    refresh: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
+      db.transaction(async (transaction) => {
+        const room = await roomFor(await quotas.lockAccount(transaction, owner));
+        return ids.length > room ? undefined : ask(transaction, owner, ids);
+      }),
 
     /** Of many, as far as the customer may. */
-    async refreshSome(owner: Owner, ids: readonly number[]): Promise<number[]> {
-      return ask(owner, ids.slice(0, await roomFor(owner)));
-    },
+    refreshSome: (owner: Owner, ids: readonly number[]): Promise<number[]> =>
+      db.transaction(async (transaction) => {
+        const room = await roomFor(await quotas.lockAccount(transaction, owner));
+        return ask(transaction, owner, ids.slice(0, room));
+      }),
   };
 
-  async function roomFor(owner: Owner): Promise<number> {
-    const [asked] = await db
+  async function roomFor(account: LockedAccount): Promise<number> {
+    const [asked] = await account.transaction
       .select({ count: count() })
       .from(shipments)
-      .where(and(isOwnedBy(owner), gt(shipments.refreshTime, before(PERIOD_MS))));
+      .where(and(isOwnedBy(account), gt(shipments.refreshTime, before(PERIOD_MS))));
     return Math.max(0, MAX_PER_PERIOD - (asked?.count ?? 0));
   }
 
-  async function ask(owner: Owner, ids: readonly number[]): Promise<number[]> {
+  async function ask(transaction: Transaction, owner: Owner, wanted: readonly number[]): Promise<number[]> {
     const restless = or(isNull(shipments.trackTime), lt(shipments.trackTime, before(MIN_INTERVAL_MS)));
-    const refreshed = await db
-      .update(shipments)
-      .set({ refreshTime: now(), nextSyncTime: awaitedSyncTime(now()) })
-      .where(and(isOwnedBy(owner), inArray(shipments.id, [...ids]), isFollowed, restless))
-      .returning({ id: shipments.id });
-    return refreshed.map(({ id }) => id);
+    const ids = await lockShipments(
+      transaction,
+      and(isOwnedBy(owner), inArray(shipments.id, [...wanted]), isFollowed, restless),
+    );
+    const asked = { refreshTime: now(), nextSyncTime: awaitedSyncTime(now()) };
+    await transaction.update(shipments).set(asked).where(inArray(shipments.id, ids));
+    return ids;
   }
 
   function before(time: number): Date {

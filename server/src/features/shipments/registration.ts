@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { and, eq, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
-import type { QuotaAccount } from '../quotas/quotaService.ts';
+import type { LockedAccount } from '../quotas/lockAccount.ts';
 import { users } from '../users/userTable.ts';
 import {
   type Decision,
@@ -13,8 +13,8 @@ import {
 } from './decideRegistrations.ts';
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
+import { findPlaces } from './places.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
 
 export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude<Decision, { kind: 'add' | 'repeats' }>;
 
@@ -31,7 +31,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     ): Promise<Registration[]> {
       return db.transaction(async (transaction) => {
         const account = await quotas.lockAccount(transaction, owner);
-        const room = await findRoom(transaction, owner, account);
+        const room = await findRoom(account);
         const known = await readKnown(
           transaction,
           owner,
@@ -41,7 +41,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
           needsCarrier: owner.scope === 'API',
           needsFields: owner.scope === 'API',
         });
-        const added = await insert(transaction, owner, decisions, dataOrigin);
+        const added = await insert(account, owner, decisions, dataOrigin);
         return decisions.map((decision, index) => toRegistration(decision, index, added));
       });
     },
@@ -60,25 +60,21 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     },
   };
 
-  async function findRoom(transaction: Transaction, owner: Owner, account: QuotaAccount): Promise<Room> {
-    if (owner.scope === 'API') {
-      const { credits, today } = await quotas.findRoom(transaction, account);
-      return { quota: credits, today };
-    }
-    return {
-      quota: account.trackingQuota - (await countFollowed(transaction, owner)),
-      today: Number.POSITIVE_INFINITY,
-    };
+  async function findRoom(account: LockedAccount): Promise<Room> {
+    if (account.scope === 'BUYER') return { quota: await findPlaces(quotas, account), today: Number.POSITIVE_INFINITY };
+    const { credits, today } = await quotas.findRoom(account);
+    return { quota: credits, today };
   }
 
   async function insert(
-    transaction: Transaction,
+    account: LockedAccount,
     owner: Owner,
     decisions: readonly Decision[],
     dataOrigin: ShipmentRecord['dataOrigin'],
   ): Promise<Map<number, ShipmentRecord>> {
     const additions = decisions.flatMap((decision, index) => (decision.kind === 'add' ? [{ index, ...decision }] : []));
     if (additions.length === 0) return new Map();
+    const { transaction } = account;
     const language = await findLanguage(transaction, owner);
     const rows = additions.map(({ wanted, resolved }): NewShipment => {
       const { cost: _cost, detection: _detection, ...given } = wanted;
@@ -100,7 +96,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     }
     if (owner.scope === 'API') {
       const expenses = inserted.map(({ id }, row) => ({ shipmentId: id, amount: additions[row]?.wanted.cost ?? 0 }));
-      await quotas.spend(transaction, owner, expenses);
+      await quotas.spend(account, expenses);
     }
     await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: inserted.map(({ id }) => id) }]);
     return new Map(inserted.map((shipment, row) => [additions[row]?.index ?? row, shipment]));
@@ -118,10 +114,6 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       nextSyncTime: dataOrigin === 'Import' ? time : awaitedSyncTime(time),
     };
   }
-}
-
-export async function countFollowed(transaction: Transaction, owner: Owner): Promise<number> {
-  return sumWhere(await readCounts(transaction, owner), isCountedAsFollowed);
 }
 
 async function readKnown(

@@ -65,12 +65,12 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
       };
     },
 
-    /** How many numbers can be followed at a time, and how many are. */
+    /** How many numbers can be followed at a time, and how many are; to be shown, as it is read without the account's lock. */
     async readCapacity(owner: Owner): Promise<Capacity> {
-      const [{ trackingQuota }, counts] = await Promise.all([quotas.findAccount(owner), readCounts(db, owner)]);
+      const [quota, counts] = await Promise.all([quotas.readCapacity(owner), readCounts(db, owner)]);
       const used = sumWhere(counts, isCountedAsFollowed);
       const archived = sumWhere(counts, (count) => count.archived);
-      return { quota: trackingQuota, used, free: Math.max(0, trackingQuota - used), archived };
+      return { quota, used, free: Math.max(0, quota - used), archived };
     },
 
     /** Whether any shipment has a name of the customer's. */

@@ -18,7 +18,9 @@ let owner: Owner;
 beforeEach(async () => {
   owner = { gid: sourced.gid(), scope: 'API' };
   const { db, quotas } = sourced.server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 10 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 10 }),
+  );
   await quotas.allowRealTime(owner, true);
 });
 

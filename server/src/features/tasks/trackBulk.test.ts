@@ -34,7 +34,9 @@ const owner = () => ({ gid: caller.gid, scope: 'API' }) as const;
 
 async function register(numbers: string[]) {
   const { db, quotas, shipments: service } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner(), { source: 'Manual', amount: 10_000 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner()), { source: 'Manual', amount: 10_000 }),
+  );
   const wanted = numbers.map((number) => ({ number, cost: 1 }));
   await service.registration.register(owner(), wanted, 'Api');
 }

@@ -14,7 +14,9 @@ beforeEach(async () => {
   developer = await signedIn(server);
   const owner = { gid: developer.gid, scope: 'API' } as const;
   const { quotas, db } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 20 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 20 }),
+  );
   await call('register', { number: LETTER });
 });
 afterEach(() => server.close());

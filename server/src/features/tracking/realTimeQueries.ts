@@ -42,7 +42,8 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     item: RealTimeItem,
     testMode = false,
   ): Promise<TrackInfoItem | TrackCode> {
-    const { realTime } = await quotas.findAccount(owner);
+    // What is read here spares the carrier a call in vain; `pay` decides.
+    const { realTime } = await quotas.readAccount(owner);
     if (!realTime) return -18019912;
     const carrier = findCarrier(Number(item.carrier));
     if (!carrier) return -18019910;
@@ -57,8 +58,8 @@ export function createRealTimeQueries(surroundings: Surroundings) {
         ? await readStored(owner, shipment)
         : await askNow(owner, number, carrier.key, shipment, testMode);
     if (typeof answer === 'number') return answer;
-    const isPaid = await pay(owner, REAL_TIME_COSTS[level], shipment?.id ?? null);
-    return isPaid ? answer : -18019908;
+    const refused = await pay(owner, REAL_TIME_COSTS[level], shipment?.id ?? null);
+    return refused ?? answer;
   };
 
   function isFresh({ trackTime, syncStatus, latestEvent }: ShipmentRecord): boolean {
@@ -108,12 +109,14 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     }
   }
 
-  function pay(owner: Owner, amount: number, shipmentId: number | null): Promise<boolean> {
+  /** Answers with why it cannot be paid. */
+  function pay(owner: Owner, amount: number, shipmentId: number | null): Promise<TrackCode | null> {
     return db.transaction(async (transaction) => {
       const account = await quotas.lockAccount(transaction, owner);
-      if ((await quotas.findRoom(transaction, account)).credits < amount) return false;
-      await quotas.spend(transaction, owner, [{ shipmentId, amount, reason: 'RealTime' }]);
-      return true;
+      if (!account.realTime) return -18019912;
+      if ((await quotas.findRoom(account)).credits < amount) return -18019908;
+      await quotas.spend(account, [{ shipmentId, amount, reason: 'RealTime' }]);
+      return null;
     });
   }
 }

@@ -18,7 +18,9 @@ afterAll(() => server.close());
 async function ownShipments(hasTime: (place: number) => boolean) {
   const { db, quotas, shipments: service } = server.services;
   const owner = { gid: (await signedIn(server)).gid, scope: 'API' } as const;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 500 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 500 }),
+  );
   const carrier = findCarriersByName('UPS')[0] ?? 0;
   const wanted = Array.from({ length: PAGES * TRACK_PAGE - 7 }, (_, place) => ({
     number: `ORDERED${1_000 + place}`,

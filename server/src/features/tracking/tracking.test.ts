@@ -20,7 +20,9 @@ beforeEach(async () => {
   developer = await signedIn(server);
   const { quotas, db, apiKeys } = server.services;
   const owner = { gid: developer.gid, scope: 'API' } as const;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 100 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 100 }),
+  );
   key = (await apiKeys.create(developer.gid, { name: 'Shop', mode: 'live' }))?.key ?? '';
 });
 

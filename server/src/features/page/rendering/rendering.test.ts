@@ -62,7 +62,9 @@ async function withRemark(customer: SignedInCaller, remark: string) {
   const owner = { gid: customer.gid, scope: 'BUYER' } as const;
   const { db, quotas, shipments, now } = server.services;
   const expireTime = new Date(now().getTime() + 86_400_000);
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 5, expireTime }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 5, expireTime }),
+  );
   const [added] = await shipments.registration.register(owner, [{ number: 'RB123456785CN', cost: 1 }], 'Manual');
   if (added?.kind !== 'added') throw new Error('The shipment was not added.');
   await shipments.changes.setRemark(owner, added.shipment.id, remark);

@@ -33,8 +33,11 @@ async function exportAll(meanwhile = async () => {}) {
 it('PG-14a a customer with the API identity alone exports everything as well', async () => {
   const caller = await signedIn(server, { identities: ['API'] });
   const owner = { gid: caller.gid, scope: 'API' } as const;
-  await server.services.db.transaction((transaction) =>
-    server.services.quotas.grant(transaction, owner, { source: 'Manual', amount: 5 }),
+  await server.services.db.transaction(async (transaction) =>
+    server.services.quotas.grant(await server.services.quotas.lockAccount(transaction, owner), {
+      source: 'Manual',
+      amount: 5,
+    }),
   );
   await server.services.shipments.registration.register(owner, [{ number: 'TBA000000000777', cost: 1 }], 'Api');
   const { Json: order } = await pay(caller, 'CreateOrder', TOP_UP);
@@ -62,8 +65,11 @@ it('PG-7 everything that is kept of a customer comes as one file, and no secret 
   await callBuyer(client.buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
   const key = await server.services.apiKeys.create(client.buyer.gid, { name: 'Shop', mode: 'live' });
   const api = { gid: client.buyer.gid, scope: 'API' } as const;
-  await server.services.db.transaction((transaction) =>
-    server.services.quotas.grant(transaction, api, { source: 'Manual', amount: 5 }),
+  await server.services.db.transaction(async (transaction) =>
+    server.services.quotas.grant(await server.services.quotas.lockAccount(transaction, api), {
+      source: 'Manual',
+      amount: 5,
+    }),
   );
   await server.services.shipments.registration.register(api, [{ number: 'TBA000000000123', cost: 1 }], 'Api');
 

@@ -26,7 +26,9 @@ beforeAll(async () => {
   developer = await signedIn(server);
   const owner = { gid: developer.gid, scope: 'API' } as const;
   const { quotas, db } = server.services;
-  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 100 }));
+  await db.transaction(async (transaction) =>
+    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 100 }),
+  );
   await quotas.allowRealTime(owner, true);
   const answer = await stranger(server).get('/site/docs/v2.4/openapi.json');
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { version: 'v2.4' } });

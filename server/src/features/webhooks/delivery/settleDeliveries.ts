@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../../database.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from '../../../drizzle.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../../drizzle.ts';
 import { publishLive } from '../../live/publishLive.ts';
+import { lockShipments } from '../../shipments/model/lockShipments.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } from '../webhookTable.ts';
 import { countRequests } from '../webhookUsage.ts';
@@ -63,12 +64,7 @@ async function updateShipments(transaction: Transaction, sent: readonly Settled[
   if (latest.size === 0) return;
   const ids = [...latest.keys()];
   // In the same order as recording journeys, against deadlocks.
-  await transaction
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(inArray(shipments.id, ids))
-    .orderBy(asc(shipments.id))
-    .for('no key update');
+  await lockShipments(transaction, inArray(shipments.id, ids));
   await transaction.execute(sql`
     UPDATE ${shipments} SET push_time = ${now}, push_status = given.status, push_status_code = given.code
     FROM jsonb_to_recordset(${JSON.stringify([...latest.values()])}::jsonb) AS given(id bigint, status text, code integer)

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../database.ts';
+import { and, eq } from '../../drizzle.ts';
+import type { Owner } from '../../owner.ts';
+import { quotaAccounts } from './quotaTable.ts';
+
+export type QuotaAccount = typeof quotaAccounts.$inferSelect;
+
+declare const lock: unique symbol;
+
+/**
+ * An account that is locked until its transaction ends. What decides about quota takes one, and reads and writes through the
+ * transaction in it, so that a decision outside the lock, or by what another connection reads, does not compile.
+ */
+export type LockedAccount = Readonly<QuotaAccount> & { readonly transaction: Transaction; readonly [lock]: true };
+
+/** What each identity may use without paying. */
+export const ALLOWANCES = {
+  BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0, realTime: false },
+  API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0, realTime: false },
+} as const;
+
+/**
+ * Makes everything else that decides about the owner's quota wait until the transaction ends. An account that does not exist
+ * yet is opened.
+ *
+ * A transaction takes its locks in this order, and never an earlier one after a later one, or two could wait for each other:
+ * 1. the task whose batch it is
+ * 2. an invoice, then orders by their numbers
+ * 3. the quota account, of one identity; where it is several accounts, by gid and scope
+ * 4. shipments or air waybills, by their ids
+ * 5. the user's row, which every new row that refers to it locks as well: a transaction that locks it first takes none of the
+ *    locks above afterwards
+ * Whoever only passes over locked rows (SKIP LOCKED) waits for nobody and may come at any place.
+ */
+export async function lockAccount(transaction: Transaction, { gid, scope }: Owner): Promise<LockedAccount> {
+  await transaction
+    .insert(quotaAccounts)
+    .values({ gid, scope, ...ALLOWANCES[scope] })
+    .onConflictDoNothing();
+  const [account] = await transaction
+    .select()
+    .from(quotaAccounts)
+    .where(and(eq(quotaAccounts.gid, gid), eq(quotaAccounts.scope, scope)))
+    .for('update');
+  if (!account) throw new Error('a quota account was not opened');
+  return { ...account, transaction } as LockedAccount; // here alone
+}
