@@ -16,6 +16,7 @@ import { benchRestarts } from './restarts/restarts.ts';
 import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
 import { benchFairness } from './server/fairness.ts';
+import { benchServerMemory } from './server/memory.ts';
 import { benchScale } from './server/scale.ts';
 import { benchSignIn } from './server/signIn.ts';
 import { benchSwitch } from './switchScenario.ts';
@@ -33,6 +34,7 @@ const SCENARIOS: Record<string, Scenario> = {
   hiding: benchHiding,
   scale: benchScale,
   fairness: benchFairness,
+  'server-memory': benchServerMemory,
   'sign-in': benchSignIn,
 };
 
