@@ -2,6 +2,7 @@
 // rendered dashboards over ten connections, then mixed load of both consoles and the public API, at a pace that leaves the
 // machine room; a line says what the process holds after each minute.
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
 import { itself, printRows } from '../report.ts';
 import { runLoad } from './load.ts';
@@ -14,7 +15,7 @@ const DASHBOARD = '/buyer/dashboard';
 const CONNECTIONS = 10;
 const SECONDS = 35;
 const REST_MS = 10_000;
-const DEFAULT_MINUTES = 5;
+const DEFAULT_MINUTES = '5';
 const MINUTE_MS = 60_000;
 /** Customers who each wait a moment before their next request. */
 const CUSTOMERS = 6;
@@ -38,11 +39,11 @@ const MIXED: { path: string; body?: object }[] = [
 ];
 
 /** Prints the curve and the table, and answers with what is not met. */
-export async function benchServerMemory(): Promise<string[]> {
-  return onOwnDatabase(measureOn);
+export async function benchServerMemory(minutes = DEFAULT_MINUTES): Promise<string[]> {
+  return onOwnDatabase((url) => measureOn(url, Number(minutes)));
 }
 
-async function measureOn(url: string): Promise<string[]> {
+async function measureOn(url: string, minutes: number): Promise<string[]> {
   const sessionCookie = await seedAndSignIn(url, EMAIL);
   const server = await startServerProcess(url, ENVIRONMENT);
   try {
@@ -56,7 +57,7 @@ async function measureOn(url: string): Promise<string[]> {
     await pause(REST_MS);
     const rested = resident();
     console.log(`${Math.round(perSecond)} dashboards a second, ${Math.round(100 * rendered)} of 100 rendered`);
-    const curve = await loadMixed(origin, sessionCookie, resident, readMinutes());
+    const curve = await loadMixed(origin, sessionCookie, resident, minutes);
     return printRows('Memory of one process', [
       { measure: 'before', unit: 'MB', ours: before },
       { measure: `after ${SECONDS} s of dashboards`, unit: 'MB', ours: after, figure: itself(MAX_RESIDENT) },
@@ -69,20 +70,15 @@ async function measureOn(url: string): Promise<string[]> {
   }
 }
 
-function readMinutes(): number {
-  const at = process.argv.indexOf('--minutes');
-  return at < 0 ? DEFAULT_MINUTES : Number(process.argv[at + 1]);
-}
-
 /** Answers with the bytes the process holds after each minute. */
 async function loadMixed(origin: string, cookie: string, resident: () => number, minutes: number): Promise<number[]> {
   const end = performance.now() + minutes * MINUTE_MS;
-  const statuses: Record<number, number> = {};
+  const statuses: Record<string, number> = {};
   const curve: number[] = [];
 
   async function sendInTurn(first: number) {
     for (let turn = first; performance.now() < end; turn++) {
-      const status = await send(origin, cookie, turn);
+      const status = await send(origin, cookie, turn).catch(() => 'none');
       statuses[status] = (statuses[status] ?? 0) + 1;
       await pause(THINK_MS);
     }
@@ -109,4 +105,7 @@ async function send(origin: string, cookie: string, turn: number): Promise<numbe
   return answer.status;
 }
 
-if (process.argv[1] === import.meta.filename) await benchServerMemory();
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
+  await benchServerMemory(values.minutes);
+}

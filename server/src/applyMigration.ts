@@ -33,25 +33,33 @@ export async function applyMigration(
   migration: Migration,
   waits: LockWaits,
 ): Promise<void> {
-  const isConcurrent = migration.statements.some((statement) => /\bCONCURRENTLY\b/.test(statement));
+  const isConcurrent = migration.statements.some((statement) => /\bINDEX\s+CONCURRENTLY\b/i.test(statement));
   const lockTimeout = isConcurrent ? waits.indexLockTimeout : waits.lockTimeout;
   const tryOnce = isConcurrent ? applyConcurrently : applyInTransaction;
-  for (let tries = 0; ; tries++) {
-    const holders = watchHolders(client, connect, lockTimeout / 4);
-    try {
-      return await tryOnce(client, migration, lockTimeout);
-    } catch (error) {
-      if (!isLocked(error)) throw error;
-      const held = listed(await holders.stop());
-      const wait = waits.pauses[tries];
-      if (wait === undefined) throw refusal(migration, held);
-      console.error(
-        `Migration ${migration.name} waits for a lock${held && ` of PostgreSQL process ${held}`}; next try in ${wait / 1000} s.`,
-      );
-      await pause(wait);
-    } finally {
-      await holders.stop();
+  let watcher: pg.Client | undefined;
+  let held = '';
+  try {
+    for (let tries = 0; ; tries++) {
+      const watching = watcher && watchHolders(watcher, client, lockTimeout / 4);
+      try {
+        return await tryOnce(client, migration, lockTimeout);
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        held = (await watching?.stop()) || held;
+        const wait = waits.pauses[tries];
+        if (wait === undefined) throw refusal(migration, held);
+        console.error(
+          `Migration ${migration.name} waits for a lock${held && ` of PostgreSQL process ${held}`}; next try in ${wait / 1000} s.`,
+        );
+        // The second try is watched, so that most migrations need no second connection.
+        watcher ??= await connect();
+        await pause(wait);
+      } finally {
+        await watching?.stop();
+      }
     }
+  } finally {
+    await watcher?.end();
   }
 }
 
@@ -94,27 +102,22 @@ const isLocked = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED);
 
 /** Looks from a second connection who keeps the first one waiting; once it has given up, PostgreSQL no longer knows. */
-function watchHolders(client: pg.Client, connect: () => Promise<pg.Client>, interval: number) {
+function watchHolders(watcher: pg.Client, client: pg.Client, interval: number) {
   const ended = new AbortController();
-  const watching = watch().catch((): Holder[] => []);
+  const watching = watch().catch(() => '');
 
-  async function watch(): Promise<Holder[]> {
-    let holders: Holder[] = [];
-    let watcher: pg.Client | undefined;
-    try {
-      while (await passes(interval, ended.signal)) {
-        watcher ??= await connect();
-        const { rows } = await watcher.query<Holder>(HOLDERS, [processOf(client)]);
-        if (rows.length > 0) holders = rows;
-      }
-      return holders;
-    } finally {
-      await watcher?.end();
+  async function watch(): Promise<string> {
+    let held = '';
+    while (await passes(interval, ended.signal)) {
+      const { rows } = await watcher.query<Holder>(HOLDERS, [processOf(client)]);
+      if (rows.length > 0) held = listed(rows);
     }
+    return held;
   }
 
   return {
-    stop(): Promise<Holder[]> {
+    /** Answers with those it has seen. */
+    stop(): Promise<string> {
       ended.abort();
       return watching;
     },

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from './threadLimits.ts';
 
-/** Makes 300 MB of objects that hardly outlive the next ones, and tells how large the space for new objects has become. */
+/** Makes 100 MB of objects that hardly outlive the next ones, and tells how large the space for new objects has become. */
 const WASTE = `
 const { parentPort } = require('node:worker_threads');
 const { getHeapSpaceStatistics } = require('node:v8');
 let kept = [];
-for (let count = 0; count < 3_000_000; count++) {
+for (let count = 0; count < 1_000_000; count++) {
   kept.push({ count, all: [count] });
-  if (kept.length > 300_000) kept = [];
+  if (kept.length > 200_000) kept = [];
 }
 parentPort.postMessage(getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size);
 `;

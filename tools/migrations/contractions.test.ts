@@ -53,6 +53,7 @@ it.each([
   ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', 'alters a type'],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', 'refuses rows'],
   ['drop view "a";', 'drops'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT;', 'drops'],
   ['ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (c) STORED;', 'rewrites the table'],
   ['ALTER TABLE "a" ADD "b" text NOT NULL;', 'NOT NULL without a default'],
   ['ALTER TABLE "a" ALTER "b" TYPE bigint;', 'alters a type'],

@@ -5,7 +5,7 @@
 export const LAST_UNCHECKED = 56;
 
 const RULES: readonly [pattern: RegExp, what: string][] = [
-  [/\bDROP\s+(?!INDEX\b|DEFAULT\b|NOT\s+NULL\b|EXPRESSION\b)/, 'drops what the version before may use'],
+  [/\bDROP\s+(?!INDEX\b|NOT\s+NULL\b|EXPRESSION\b)/, 'drops what the version before may use'],
   [/\bRENAME\b/, 'renames what the version before may use'],
   [/\bALTER\s+(?:COLUMN\s+)?"?\w+"?\s+(?:SET\s+DATA\s+)?TYPE\b/, 'alters a type, which rewrites the table'],
   [/\bSET\s+NOT\s+NULL\b/, 'refuses rows the version before may write'],
@@ -38,7 +38,7 @@ export function contractions(migration: string, version: string): string[] {
   const created = new Set(
     namesIn(migration, /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi),
   );
-  const isConcurrent = /\bCONCURRENTLY\b/i.test(migration.replace(/--.*$/gm, ''));
+  const isConcurrent = /\bINDEX\s+CONCURRENTLY\b/i.test(migration);
   return migration.split('--> statement-breakpoint').flatMap((statement) => {
     const sql = statement.replace(/--.*$/gm, '').replace(/'(?:[^']|'')*'/g, "''");
     const faults = [...faultsOf(sql), ...indexFaults(sql, isConcurrent), ...requiredColumns(sql, created)];
