@@ -14,7 +14,6 @@ exports.stylesOf = (markup) => (markup.includes('row') ? '.row{color:red}' : '')
 exports.render = ({ language, texts, answers, rendered }) => {
   const remarks = answers[0].Json.map(({ FRemark }) => FRemark);
   if (remarks.includes('other')) return null;
-  if (remarks.includes('hungry')) for (const eaten = []; ; ) eaten.push(Array.from({ length: 100_000 }, Math.random));
   if (remarks.includes('throw')) throw new Error('A component threw.');
   for (const end = Date.now() + (remarks.includes('slow') ? 2000 : 0); Date.now() < end; );
   const rows = remarks.map((remark) => '<p class="row">' + remark + '</p>').join('');
@@ -133,14 +132,6 @@ it('SA-1 ssr sends the plain page when rendering throws', async () => {
   expect(statusCode).toBe(200);
   expect(isRendered(body)).toBe(false);
   expect(body).toContain('data-theme="system"');
-});
-
-it('SA-1 ssr sends the plain page when rendering takes all of its thread’s memory, and renders the next in another', async () => {
-  const { body, statusCode } = await dashboard(await withRemark(await signedIn(server), 'hungry'));
-  expect(statusCode).toBe(200);
-  expect(isRendered(body)).toBe(false);
-  const customer = await signedIn(server);
-  while (!isRendered((await dashboard(customer)).body));
 });
 
 it('SA-1 ssr sends the plain page when rendering takes long, and goes on answering meanwhile', async () => {
