@@ -1,6 +1,7 @@
 // `npm run bench`: what the console weighs and how it moves, beside the same consoles as one React Router application and
 // beside single-spa without our runtime, in one run. `npm run bench -- switch` measures one thing. See README.md.
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { createShutdown } from '../server/src/shutdown.ts';
 import { launchBrowser } from './browser.ts';
@@ -16,6 +17,7 @@ import { benchRestarts } from './restarts/restarts.ts';
 import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
 import { benchFairness } from './server/fairness.ts';
+import { benchServerMemory } from './server/memory.ts';
 import { benchScale } from './server/scale.ts';
 import { benchSignIn } from './server/signIn.ts';
 import { benchSwitch } from './switchScenario.ts';
@@ -33,11 +35,14 @@ const SCENARIOS: Record<string, Scenario> = {
   hiding: benchHiding,
   scale: benchScale,
   fairness: benchFairness,
+  'server-memory': () => benchServerMemory(options.minutes),
   'sign-in': benchSignIn,
 };
 
-const QUICK = '--quick';
-const wanted = process.argv.slice(2).filter((word) => word !== QUICK);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, minutes: { type: 'string' } },
+});
 /** What stands on a deployment of its own. */
 const APART = ['start', 'releases', 'console', 'restarts', 'tracking-page'];
 const unknown = wanted.filter((name) => !APART.includes(name) && !(name in SCENARIOS));
@@ -80,7 +85,7 @@ async function measureAll(): Promise<string[]> {
 }
 
 async function measureReleases(): Promise<string[]> {
-  const share = process.argv.includes(QUICK) ? 0.1 : 1;
+  const share = options.quick ? 0.1 : 1;
   return benchReleases({ browser: await ownBrowser(), dataFolder: ownFolder(), port: PORT, share, shutdown });
 }
 

@@ -12,6 +12,7 @@ export interface Row {
 const UNITS = {
   ms: (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`,
   s: (value: number) => `${(value / 1000).toFixed(2)} s`,
+  MB: (value: number) => `${Math.round(value / 1e6)} MB`,
   kB: (value: number) => `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} kB`,
   '×': (value: number) => `${value.toFixed(2)} ×`,
   '': (value: number) => String(Math.round(value)),

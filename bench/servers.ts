@@ -3,8 +3,8 @@
 
 import { startEmbeddedDatabase } from '../server/src/bin/embeddedDatabase.ts';
 import { type Configuration, readConfiguration } from '../server/src/config.ts';
-import { migrateDatabase } from '../server/src/database.ts';
 import { createServer } from '../server/src/main.ts';
+import { migrateDatabase } from '../server/src/migrateDatabase.ts';
 import { seedDemo } from '../server/src/seed/main.ts';
 import { createShutdown } from '../server/src/shutdown.ts';
 

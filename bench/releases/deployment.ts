@@ -4,8 +4,8 @@ import { CHANNELS, type ModuleManifest, RELEASE_ROOT } from '@tracking-console/c
 import { VERBS } from '@tracking-console/contract/releaseTokens';
 import { startEmbeddedDatabase } from '../../server/src/bin/embeddedDatabase.ts';
 import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase } from '../../server/src/database.ts';
 import { createServer } from '../../server/src/main.ts';
+import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import type { Services } from '../../server/src/services.ts';
 import type { Shutdown } from '../../server/src/shutdown.ts';

@@ -1,6 +1,7 @@
 import { buildApp } from '../../server/src/app.ts';
 import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
+import { openDatabase } from '../../server/src/database.ts';
+import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices, type Services } from '../../server/src/services.ts';
 import { itself, type Row } from '../report.ts';

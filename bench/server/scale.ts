@@ -1,7 +1,8 @@
 // How fast the server answers for a small and for a large account: `node bench/server/scale.ts`, or as a part of
 // `npm run bench`. A PostgreSQL of its own, both consoles' calls, no network and no browser.
 import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
+import { openDatabase } from '../../server/src/database.ts';
+import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices, type Services } from '../../server/src/services.ts';

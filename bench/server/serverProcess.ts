@@ -11,11 +11,11 @@ const SERVER = join(import.meta.dirname, '../../server/src/main.ts');
 const POLL_MS = 20;
 
 /** A server process on a database; journeys hardly move, so that nothing arrives while something else is measured. */
-export async function startServerProcess(url: string) {
+export async function startServerProcess(url: string, environment: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const own = { DATABASE_URL: url, PORT: String(port), JOURNEY_SPEED: '1', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [SERVER], {
+  const own = { DATABASE_URL: url, PORT: String(port), JOURNEY_SPEED: '1', LOG_LEVEL: 'silent', ...environment };
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', SERVER], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -25,6 +25,8 @@ export async function startServerProcess(url: string) {
   }
   return {
     origin,
+    /** Bytes of memory, as the system counts them. */
+    resident: () => residentOf(child.pid),
     /** Looks at the memory of the process, as the system counts it, until it is stopped. */
     watchMemory() {
       const before = residentOf(child.pid);

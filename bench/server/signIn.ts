@@ -2,7 +2,8 @@
 // process and a PostgreSQL of its own.
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
+import { openDatabase } from '../../server/src/database.ts';
+import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices } from '../../server/src/services.ts';
 import { itself, printRows, type Row } from '../report.ts';

@@ -1,14 +1,11 @@
 // How many requests a second one server process answers: `node bench/server/throughput.ts`, or as a part of
 // `npm run bench -- scale`. The server is a process of its own, the load comes from this one.
 import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
-import { readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
-import { seedDemo } from '../../server/src/seed/main.ts';
-import { createServices } from '../../server/src/services.ts';
 import { createServerProcesses } from '../releases/serverProcesses.ts';
 import { printRows, type Row } from '../report.ts';
 import { type LoadResult, type Request, runLoad } from './load.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
+import { seedAndSignIn } from './seedAndSignIn.ts';
 
 const EMAIL = 'buyer@example.com';
 /** Behind those of the pages that other scenarios of the same run are served from. */
@@ -43,7 +40,7 @@ export async function benchThroughput(): Promise<string[]> {
 async function measureOn(databaseUrl: string): Promise<string[]> {
   const { origins, start, end } = createServerProcesses({ ...process.env, DATABASE_URL: databaseUrl }, PORT);
   try {
-    const sessionCookie = await seedAndSignIn(databaseUrl);
+    const sessionCookie = await seedAndSignIn(databaseUrl, EMAIL);
     await start(0);
     const load = { origin: origins[0], sessionCookie };
     // Two passes: the first compiles what the second measures.
@@ -69,20 +66,6 @@ async function measureOn(databaseUrl: string): Promise<string[]> {
 type Measured = Request & LoadResult;
 
 const isRendered = ({ path }: Request) => RENDERED.some((request) => request.path === path);
-
-async function seedAndSignIn(databaseUrl: string): Promise<string> {
-  await migrateDatabase(databaseUrl);
-  const database = openDatabase(databaseUrl);
-  try {
-    const services = createServices({ configuration: readConfiguration({ LOG_LEVEL: 'silent' }), database });
-    await seedDemo(services);
-    const user = await services.users.findByEmail(EMAIL);
-    if (!user) throw new Error(`There is no account ${EMAIL}.`);
-    return `__Host-sid=${await services.sessions.open(user.gid, { ip: '127.0.0.1', userAgent: 'bench' })}`;
-  } finally {
-    await database.close();
-  }
-}
 
 function toRows({ perSecond, p50, p95, rendered, ...request }: Measured): Row[] {
   const { measure } = request;

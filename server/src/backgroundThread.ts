@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Configuration } from './config.ts';
 import { messageOf } from './http/describeError.ts';
+import { threadLimits } from './threadLimits.ts';
 
 export interface BackgroundOrder {
   configuration: Configuration;
@@ -13,6 +14,8 @@ export interface BackgroundOrder {
 
 /** How long after a crash the thread is restarted. In ms. */
 const RESTART_DELAY_MS = 1_000;
+/** It works in batches and holds some 60. */
+const MEMORY_MB = 1_024;
 
 /** The thread of a process that works off what no request waits for: while it calculates, requests are answered. */
 export function createBackgroundThread(order: BackgroundOrder) {
@@ -21,7 +24,10 @@ export function createBackgroundThread(order: BackgroundOrder) {
   let stopping = false;
 
   function start(): Worker {
-    const started = new Worker(resolve(import.meta.dirname, 'backgroundWorker.ts'), { workerData: order });
+    const started = new Worker(resolve(import.meta.dirname, 'backgroundWorker.ts'), {
+      workerData: order,
+      resourceLimits: threadLimits(MEMORY_MB),
+    });
     started.on('error', (error) => console.error('background work:', messageOf(error)));
     started.on('exit', () => {
       if (stopping) return;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createEmptyDatabase, createTestDatabase } from '../testing/testDatabase.ts';
-import { migrateDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './http/databaseAway.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
 
 it('migrates once when several processes start at the same time', async () => {
   const empty = await createEmptyDatabase();

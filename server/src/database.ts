@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import pg from 'pg';
-import { drizzle, migrate, type NodePgDatabase, readMigrationFiles } from './drizzle.ts';
+import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import { isDatabaseAway } from './http/databaseAway.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { knownMigrations, readApplied } from './migrations.ts';
 
 export type Database = NodePgDatabase;
 /** What a service writes through: the database, or the transaction it takes part in. */
@@ -15,8 +14,6 @@ export interface OpenDatabase {
   check(): Promise<{ reachable: boolean; migrated: boolean }>;
   close(): Promise<void>;
 }
-
-const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 
 /** A call that gets no connection for this long is answered 503; a busy server has half a second left to do it within two. */
 const CONNECTION_TIMEOUT_MS = 1_500;
@@ -43,9 +40,9 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   async function check() {
     try {
-      const applied = new Set(await readApplied(pool));
+      const applied = await readApplied(pool);
       // A newer build may have added more of them while this process goes on.
-      return { reachable: true, migrated: knownMigrations().every((time) => applied.has(time)) };
+      return { reachable: true, migrated: knownMigrations().every(({ time }) => applied.has(time)) };
     } catch {
       return { reachable: false, migrated: false };
     }
@@ -68,48 +65,4 @@ function withTransactions(pool: pg.Pool): Database {
     }
   };
   return Object.assign(drizzle(pool), { transaction });
-}
-
-/** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */
-const MIGRATION_LOCK = 9_000_190;
-
-/** @throws StartRefusal where a newer build has migrated the database; nothing is changed then */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the query in hand fails as well
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(client);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    // The lock goes with the connection.
-    await client.end();
-  }
-}
-
-async function refuseNewer(client: pg.Client): Promise<void> {
-  const known = new Set(knownMigrations());
-  const unknown = (await readApplied(client)).filter((time) => !known.has(time)).length;
-  if (unknown === 0) return;
-  const migrations = unknown === 1 ? 'a migration' : `${unknown} migrations`;
-  throw new StartRefusal(
-    `The database has ${migrations} this version does not know: start the newer version, or restore a backup from before it.`,
-  );
-}
-
-let known: number[] | undefined;
-
-/** The times of this build's migrations, which the database knows them by. */
-function knownMigrations(): number[] {
-  known ??= readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  return known;
-}
-
-/** The times of the migrations that were applied; none in an empty database. */
-async function readApplied(reader: pg.Pool | pg.Client): Promise<number[]> {
-  const exists = "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists";
-  if (!(await reader.query<{ exists: boolean }>(exists)).rows[0]?.exists) return [];
-  const { rows } = await reader.query<{ time: string }>('SELECT created_at AS time FROM drizzle.__drizzle_migrations');
-  return rows.map(({ time }) => Number(time));
 }

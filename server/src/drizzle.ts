@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import type * as Orm from 'drizzle-orm';
 import type * as Migrator from 'drizzle-orm/migrator';
 import type * as NodePostgres from 'drizzle-orm/node-postgres';
-import type * as NodePostgresMigrator from 'drizzle-orm/node-postgres/migrator';
 import type * as PgCore from 'drizzle-orm/pg-core';
 
 const require = createRequire(import.meta.url);
@@ -74,6 +73,5 @@ export const {
 export type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 
 export const { drizzle }: typeof NodePostgres = require('drizzle-orm/node-postgres');
-export const { migrate }: typeof NodePostgresMigrator = require('drizzle-orm/node-postgres/migrator');
 export const { readMigrationFiles }: typeof Migrator = require('drizzle-orm/migrator');
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres';

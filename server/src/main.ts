@@ -1,8 +1,9 @@
 import { buildApp } from './app.ts';
 import { createBackgroundThread } from './backgroundThread.ts';
 import { type Configuration, readConfiguration } from './config.ts';
-import { migrateDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import type { App } from './http/app.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
 import { createServices, type Services } from './services.ts';
 import { createShutdown } from './shutdown.ts';
 import { refuseAddress, StartRefusal } from './startRefusal.ts';

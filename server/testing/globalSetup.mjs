@@ -50,7 +50,7 @@ function createFolder() {
 
 async function useServer(url) {
   const { createEmptyDatabase } = await import('./testDatabase.ts');
-  const { migrateDatabase } = await import('../src/database.ts');
+  const { migrateDatabase } = await import('../src/migrateDatabase.ts');
   process.env.TEST_POSTGRES_URL = url;
   const template = await createEmptyDatabase();
   await migrateDatabase(template.url);
@@ -62,7 +62,7 @@ async function useServer(url) {
 
 async function startOwnServer() {
   const { startCluster } = await import('../src/embedded/cluster.ts');
-  const { migrateDatabase } = await import('../src/database.ts');
+  const { migrateDatabase } = await import('../src/migrateDatabase.ts');
   await clearAway();
   const folder = createFolder();
   chmodSync(folder, 0o755);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Configuration, readConfiguration } from '../config.ts';
-import { migrateDatabase, openDatabase } from '../database.ts';
+import { openDatabase } from '../database.ts';
+import { migrateDatabase } from '../migrateDatabase.ts';
 import { seedLargeAccount } from '../seed/largeAccount.ts';
 import { seedDemo } from '../seed/main.ts';
 import { createServices } from '../services.ts';

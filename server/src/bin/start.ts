@@ -29,7 +29,7 @@ export async function start(options: string[]): Promise<void> {
     // The server's code is read while PostgreSQL starts, and not at all by a start that is refused.
     const [databaseUrl, { migrateDatabase }, { createServer }, { seedDemo }] = await Promise.all([
       startDatabase(configuration, fresh, shutdown),
-      import('../database.ts'),
+      import('../migrateDatabase.ts'),
       import('../main.ts'),
       import('../seed/main.ts'),
     ]);

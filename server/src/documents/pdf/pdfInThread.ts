@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createFairQueue } from '../../fairQueue.ts';
+import { threadLimits } from '../../threadLimits.ts';
 import type { PdfContent } from './pdfContent.ts';
 
 const MEMORY_MB = 512;
@@ -19,7 +20,7 @@ export function createPdfWriter(): MakePdf {
 
 async function write(content: PdfContent): Promise<Uint8Array> {
   const worker = new Worker(resolve(import.meta.dirname, 'pdfWorker.ts'), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: threadLimits(MEMORY_MB),
   });
   worker.unref();
   try {

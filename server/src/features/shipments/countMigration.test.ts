@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
-import { migrateDatabase, openDatabase } from '../../database.ts';
-import { drizzle, migrate } from '../../drizzle.ts';
+import { openDatabase } from '../../database.ts';
+import { migrateDatabase } from '../../migrateDatabase.ts';
+import { knownMigrations } from '../../migrations.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
 
 const BEFORE = 2;
@@ -11,7 +9,7 @@ const BEFORE = 2;
 it('a database of the time before the counts comes up with them, and they go on from there', async () => {
   const empty = await createEmptyDatabase();
   const { db, pool, close } = openDatabase(empty.url, 2, 60_000);
-  await migrateUntil(pool, BEFORE);
+  await migrateDatabase(empty.url, knownMigrations().slice(0, BEFORE));
   const old = `INSERT INTO users (email, password_hash) VALUES ('old@example.com', '') RETURNING gid`;
   const gid: string = (await pool.query(old)).rows[0].gid;
   const add = (numbers: string[], deleted: string | null) =>
@@ -38,14 +36,3 @@ it('a database of the time before the counts comes up with them, and they go on 
   await close();
   await empty.drop();
 });
-
-/** The first migrations alone, as they were. */
-async function migrateUntil(pool: ReturnType<typeof openDatabase>['pool'], count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tracking-console-migrations-'));
-  cpSync(resolve(import.meta.dirname, '../../../migrations'), folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
-  await migrate(drizzle(pool), { migrationsFolder: folder });
-  rmSync(folder, { recursive: true, force: true });
-}

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { threadLimits } from '../../../threadLimits.ts';
 import type { RenderRequest, RenderResult } from './renderRequest.ts';
 
 /** A render order that takes this long never ends; the thread is replaced. In ms. */
 const TIMEOUT_MS = 5000;
+/** The bundles of some releases; a thread that has seen more of them is replaced. */
+const MEMORY_MB = 256;
 
 interface Answer {
   id: number;
@@ -20,7 +23,9 @@ export function createRenderThread() {
   const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
 
   function start(): Worker {
-    const started = new Worker(resolve(import.meta.dirname, 'renderWorker.ts'));
+    const started = new Worker(resolve(import.meta.dirname, 'renderWorker.ts'), {
+      resourceLimits: threadLimits(MEMORY_MB),
+    });
     started.unref();
     started.on('message', ({ id, ...answer }: Answer) => waiting.get(id)?.(answer));
     started.on('error', (error) => giveUp(started, error.message));

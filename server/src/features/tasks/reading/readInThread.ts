@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createFairQueue } from '../../../fairQueue.ts';
+import { threadLimits } from '../../../threadLimits.ts';
 import type { ReadOrder, ReadResult } from './importFile.ts';
 
 const MAX_PARALLEL = 2;
@@ -34,7 +35,7 @@ export function createThreadReader(): ReadInThread {
 /** It keeps no process from ending. */
 function startWorker(): Worker {
   const worker = new Worker(resolve(import.meta.dirname, 'readingWorker.ts'), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: threadLimits(MEMORY_MB),
   });
   worker.unref();
   return worker;
