@@ -26,6 +26,8 @@ export interface ReviewedTransfer extends Transfer {
 
 export interface ReviewedTransferWithHistory extends ReviewedTransfer {
   events: readonly Named<ReviewDetail['Events'][number]>[];
+  /** Orders whose transfer may be the same payment. */
+  mayBeSameAs: readonly string[];
 }
 
 export const readTransfer = ({ Receipts, ...row }: TransferRow): Transfer => ({
@@ -43,7 +45,12 @@ export const readReviewed = ({ Email, ...row }: ReviewRow): ReviewedTransfer => 
   email: Email,
 });
 
-export const readReviewedWithHistory = ({ Events, ...row }: ReviewDetail): ReviewedTransferWithHistory => ({
+export const readReviewedWithHistory = ({
+  Events,
+  MayBeSameAs,
+  ...row
+}: ReviewDetail): ReviewedTransferWithHistory => ({
   ...readReviewed(row),
   events: Events.map(named),
+  mayBeSameAs: MayBeSameAs,
 });

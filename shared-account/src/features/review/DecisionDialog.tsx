@@ -26,7 +26,7 @@ export function DecisionDialog({ decision, transfer, onDecided, onClose }: Decis
   const isCompared = !isRejection && mayBeSameAs.length > 0;
   const decide = async (reason: string) => {
     const decided = { orderNo, submission, decision, reason };
-    const { error } = await review({ ...decided, ...(isCompared && { compared: mayBeSameAs }) });
+    const { error } = await review({ ...decided, ...(isCompared && { compared: [...mayBeSameAs] }) });
     if (!error) onDecided();
     const refused = orderRefusalOf(error);
     return refused && refusalText(refused);
