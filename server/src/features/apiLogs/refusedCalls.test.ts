@@ -2,8 +2,11 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
 import { sql } from '../../drizzle.ts';
 import { MINUTE, SECOND } from '../../durations.ts';
+import { rateLimits } from '../limits/rateLimitTable.ts';
 import type { CallRecord } from './callRecord.ts';
 import { createRequestLog } from './requestLog.ts';
+
+const AT_ONCE = 25;
 
 let server: TestServer;
 let client: TrackClient;
@@ -20,12 +23,19 @@ beforeEach(async () => {
 /** A program that does not wait. */
 async function loop(times: number, name: (n: number) => string = () => 'getquota', remoteAddress = '127.0.0.1') {
   const headers = { 'content-type': 'application/json', '17token': client.key };
-  const answers = await Promise.all(
-    Array.from({ length: times }, (_, n) =>
-      server.app.inject({ method: 'POST', url: `/track/v2.4/${name(n)}`, headers, payload: '[]', remoteAddress }),
-    ),
+  return some(times, (n) =>
+    server.app.inject({ method: 'POST', url: `/track/v2.4/${name(n)}`, headers, payload: '[]', remoteAddress }),
   );
-  return answers.map(({ statusCode }) => statusCode);
+}
+
+/** Some at a time: all at once they would wait too long for the database. */
+async function some(times: number, call: (n: number) => Promise<{ statusCode: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += AT_ONCE) {
+    const answers = Array.from({ length: Math.min(AT_ONCE, times - n) }, (_, place) => call(n + place));
+    statuses.push(...(await Promise.all(answers)).map(({ statusCode }) => statusCode));
+  }
+  return statuses;
 }
 
 async function list(filter: object = {}) {
@@ -36,15 +46,15 @@ async function list(filter: object = {}) {
 const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
 it('PA-1 PG-13c counts what a looping program is refused, and keeps the first call of each minute', async () => {
-  const statuses = await loop(500);
-  expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([3, 497]);
+  const statuses = await loop(300);
+  expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([3, 297]);
   const { logs, refused } = await list();
   expect(logs).toHaveLength(4);
-  expect(refused).toEqual({ limited: 497, barred: 0 });
+  expect(refused).toEqual({ limited: 297, barred: 0 });
   server.pass(MINUTE);
   await loop(100);
   expect((await list({ http_status: 429 })).logs).toHaveLength(2);
-  expect(await server.services.usage.readLastDay(client.owner.gid)).toMatchObject({ requests: 600, limited: 594 });
+  expect(await server.services.usage.readLastDay(client.owner.gid)).toMatchObject({ requests: 400, limited: 394 });
 });
 
 it('PG-13c says how many were refused in the chosen period, by what the list is narrowed to', async () => {
@@ -63,33 +73,35 @@ it('PG-13c says how many were refused in the chosen period, by what the list is 
 });
 
 it('PG-13c keeps one a minute of made-up endpoints', async () => {
-  await loop(200, (n) => `nothing${n}`);
+  await loop(100, (n) => `nothing${n}`);
   expect((await list({ http_status: 429 })).logs).toHaveLength(1);
-  expect((await list()).refused.limited).toBe(197);
+  expect((await list()).refused.limited).toBe(97);
 });
 
 it('PG-13c keeps one a minute of calls with a revoked key', async () => {
   await server.services.apiKeys.revoke(client.owner.gid, client.keyId);
-  expect(countOf(await loop(200), 401)).toBe(200);
+  expect(countOf(await loop(100), 401)).toBe(100);
   const { logs, refused } = await list();
   expect(logs).toMatchObject([{ code: -18010002, http_status: 401 }]);
-  expect(refused).toEqual({ limited: 0, barred: 200 });
+  expect(refused).toEqual({ limited: 0, barred: 100 });
 });
 
 it('PG-13c keeps one a minute of calls from an address that is not allowed', async () => {
   const { allowLists, db } = server.services;
-  const ranges = [{ range: '198.51.100.0/24', remark: '' }];
+  const ranges = [{ range: '198.51.100.0/24', note: '' }];
   await allowLists.save(client.owner.gid, { enabled: true, ranges, version: 0 }, db);
-  expect(countOf(await loop(200), 401)).toBe(200);
+  expect(countOf(await loop(100), 401)).toBe(100);
   const { logs, refused } = await list();
   expect(logs).toMatchObject([{ code: -18010001 }]);
-  expect(refused.barred).toBe(200);
+  expect(refused.barred).toBe(100);
 });
 
 it('PG-13c limits the consoles of an account, and keeps one a minute of what is too much', async () => {
-  const call = () => client.developer.post('/track/v2.4/getquota', []);
-  const answers = await Promise.all(Array.from({ length: 650 }, call));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+  const { db, now } = server.services;
+  // All but ten of the 600 calls a minute.
+  await db.insert(rateLimits).values({ key: `track-console:${client.owner.gid}`, level: 590, time: now() });
+  const statuses = await some(60, () => client.developer.post('/track/v2.4/getquota', []));
+  expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([10, 50]);
   expect((await list({ source: 'CONSOLE', http_status: 429 })).logs).toHaveLength(1);
   expect((await list({ source: 'CONSOLE' })).refused.limited).toBe(50);
 });

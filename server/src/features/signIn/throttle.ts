@@ -57,7 +57,8 @@ export function createThrottle(
   /** Seconds to wait, or 0 when the attempt may go on. */
   async function reserve(attempt: Attempt): Promise<number> {
     const known = await isKnown(attempt);
-    const kinds: Kind[] = known ? ['pair', 'address'] : ['pair', 'account', 'address'];
+    // The address first: once it has to wait, what it tries names no further accounts in the table.
+    const kinds: Kind[] = known ? ['address', 'pair'] : ['address', 'pair', 'account'];
     const reserved: Kind[] = [];
     for (const kind of kinds) {
       const wait = await limits.reserve(whoOf(kind, attempt), rules[kind]);
