@@ -7,7 +7,7 @@ import type { OrderContext } from './orderContext.ts';
 import { type OrderRecord, orderEvents, orderPayments, type PaymentRecord } from './orderTable.ts';
 
 /** Of one order. */
-export const MAX_NOTED_FAILURES = 20;
+const MAX_NOTED_FAILURES = 20;
 
 type Settling = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'onProblem'>;
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
 import { MAIL_SECRET, signedReport } from '../../../testing/mailReports.ts';
@@ -20,6 +21,8 @@ import { type Adder, GROWTHS } from './growth.ts';
 import { RETENTIONS } from './retentions.ts';
 
 const UPS = '1Z5R89390357567127';
+/** Hundreds of requests, some with a password. */
+const TIMEOUT_MS = 60_000;
 const PASSWORD = 'correct horse battery';
 /** Whoever is not a customer of ours, or is one with a limit. */
 const FLOODING: readonly Adder[] = ['anybody', 'a key', 'a provider'];
@@ -79,6 +82,8 @@ interface Flood {
   least?: number;
   prepare?: () => Promise<unknown>;
   send: (n: number) => Promise<unknown>;
+  /** What the server does by itself afterwards. */
+  settle?: () => Promise<unknown>;
 }
 
 const release = async () => (await openReleaseClient(server).channel('production')).stable;
@@ -91,7 +96,7 @@ async function openOrder(): Promise<void> {
 /** By table: what a caller that loops sends. */
 const FLOODS: Record<string, Flood> = {
   // Two for each attempt that is let through, of the account and of the pair, and two of the address.
-  rate_limits: { times: 60, least: 10, most: 62, send: wrong },
+  rate_limits: { times: 40, least: 10, most: 62, send: wrong },
   account_events: {
     times: 30,
     least: 1,
@@ -143,13 +148,16 @@ const FLOODS: Record<string, Flood> = {
     send: () => paymentPage(server).choose(orderUrl, 'fails'),
   },
   order_events: {
-    times: 30,
+    times: 24,
     least: 20,
     most: 20,
-    prepare: openOrder,
-    send: async () => {
-      await paymentPage(server).choose(orderUrl, 'fails');
+    prepare: async () => {
       await paymentPage(server).deliver();
+      await openOrder();
+    },
+    send: () => paymentPage(server).choose(orderUrl, 'fails'),
+    settle: async () => {
+      while ((await paymentPage(server).deliver()).length > 0);
     },
   },
   api_logs: {
@@ -184,21 +192,28 @@ const FLOODS: Record<string, Flood> = {
         Array.from({ length: 40 }, (_, m) => ({ number: numberOf(40 * n + m), carrier: 3011 })),
       ),
   },
+  // A line for each number.
   quota_ledger: {
     times: 5,
-    least: 1,
-    most: 5,
+    least: 40,
+    most: 100,
     send: (n) =>
       call(
         'register',
         Array.from({ length: 40 }, (_, m) => ({ number: numberOf(40 * n + m), carrier: 3011 })),
       ),
   },
+  // All but five of the changes that are kept are there.
   shipment_changes: {
-    times: MAX_CHANGES + 20,
-    least: MAX_CHANGES,
-    most: MAX_CHANGES,
-    prepare: () => call('register', [{ number: UPS, carrier: 100002 }]),
+    times: 12,
+    least: 5,
+    most: 5,
+    prepare: async () => {
+      await call('register', [{ number: UPS, carrier: 100002 }]);
+      await server.services.db.execute(sql`
+        INSERT INTO shipment_changes (shipment_id, time, kind, fields)
+        SELECT (SELECT max(id) FROM shipments), now(), 'info', '[]' FROM generate_series(1, ${MAX_CHANGES - 5}::int)`);
+    },
     send: (n) => call('changeinfo', [{ number: UPS, items: { remark: `note ${n}` } }]),
   },
   source_events: {
@@ -225,8 +240,7 @@ const FLOODS: Record<string, Flood> = {
     times: 30,
     least: 1,
     most: 2,
-    send: () =>
-      customer.post('/orderapi/call', { method: 'GetOverview', param: {}, version: '1.0', timeZoneOffset: 0 }),
+    send: () => callBuyer(customer, 'GetRecentUpdates', {}),
   },
   release_load_tellers: { times: 30, least: 1, most: 2, send: () => beacon() },
   release_loads: { times: 30, least: 1, most: 1, send: () => beacon() },
@@ -259,10 +273,47 @@ it.each(Object.entries(FLOODS))('bounds what a caller that loops adds to %s', as
   await flood.prepare?.();
   const before = await count(table);
   for (let n = 0; n < flood.times; n++) await flood.send(n);
+  await flood.settle?.();
   const added = (await count(table)) - before;
   expect(added).toBeGreaterThanOrEqual(flood.least ?? 0);
   expect(added).toBeLessThanOrEqual(flood.most);
-});
+}, TIMEOUT_MS);
+
+it('adds no row for openings of tracking pages and mails, and for reports', async () => {
+  const { consumerLinks, consumerRecipients, mailTracking } = server.services;
+  await call('register', [{ number: UPS, carrier: 100002 }]);
+  const { rows } = await server.services.db.execute<{ id: string }>(sql`SELECT max(id) AS id FROM shipments`);
+  const recipient = await consumerRecipients.open(customer.gid, email);
+  const page = `/share/${await consumerLinks.open(recipient, Number(rows[0]?.id))}`;
+  const { pixelUrl, linkOf } = mailTracking.of('<made-up@example.com>');
+  const pathOf = (url: string) => new URL(url).pathname;
+  const visitor = stranger(server);
+  expect((await visitor.get(page)).statusCode).toBe(200);
+  const before = await countAll();
+  for (let n = 0; n < 10; n++) {
+    for (const path of [
+      page,
+      `${page}/mails`,
+      `/share/made-up-${n}`,
+      pathOf(pixelUrl),
+      pathOf(linkOf('https://a.example')),
+      `/unsubscribe/made-up-${n}`,
+    ])
+      await visitor.get(path);
+    await visitor.post(`/unsubscribe/made-up-${n}`);
+    await visitor.post(`/confirm-address/made-up-${n}`);
+    await visitor.post('/csp-reports', { 'csp-report': {} }, { headers: { 'content-type': 'application/csp-report' } });
+  }
+  expect(await countAll()).toEqual(before);
+}, TIMEOUT_MS);
+
+/** Of each table but the one of the limits. */
+async function countAll(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const own = GROWTHS.flatMap(({ tables }) => tables).filter((name) => !name.includes('.') && name !== 'rate_limits');
+  for (const table of own) counts[table] = await count(table);
+  return counts;
+}
 
 it('names what bounds every table there is', () => {
   const known = RETENTIONS.flatMap(({ tables }) => tables);

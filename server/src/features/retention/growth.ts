@@ -1,7 +1,7 @@
 /** Who can add rows to a table, from the most to the least. */
 export type Adder = 'anybody' | 'a key' | 'a provider' | 'customers' | 'staff' | 'the server';
 
-export interface Growth {
+interface Growth {
   by: Adder;
   tables: readonly string[];
   /** What keeps a caller that loops from filling them, beside their retention. */
