@@ -64,7 +64,6 @@ beforeEach(async () => {
 });
 
 const newUser = (path: string, body: object) => stranger(server).post(`/user-api/v1/${path}`, body);
-const wrong = (n: number) => newUser('sign-in', { email: `nobody${n}@example.com`, password: 'wrong' });
 
 /** All but `left` of a limit's calls are used. */
 async function useUp(key: string, calls: number, left: number): Promise<void> {
@@ -95,8 +94,14 @@ async function openOrder(): Promise<void> {
 
 /** By table: what a caller that loops sends. */
 const FLOODS: Record<string, Flood> = {
-  // Two for each attempt that is let through, of the account and of the pair, and two of the address.
-  rate_limits: { times: 40, least: 10, most: 62, send: wrong },
+  // Two for each attempt that is let through, of the account and of the pair, and one of the route's limit.
+  rate_limits: {
+    times: 15,
+    least: 11,
+    most: 11,
+    prepare: () => useUp(`sign-in-address:${createHash('sha256').update('127.0.0.1').digest('hex')}`, 30, 5),
+    send: (n) => newUser('sign-in', { email: `nobody${n}@example.com`, password: 'wrong' }),
+  },
   account_events: {
     times: 30,
     least: 1,
