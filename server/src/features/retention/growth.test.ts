@@ -274,43 +274,55 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-it.each(Object.entries(FLOODS))('bounds what a caller that loops adds to %s', async (table, flood) => {
-  await flood.prepare?.();
-  const before = await count(table);
-  for (let n = 0; n < flood.times; n++) await flood.send(n);
-  await flood.settle?.();
-  const added = (await count(table)) - before;
-  expect(added).toBeGreaterThanOrEqual(flood.least ?? 0);
-  expect(added).toBeLessThanOrEqual(flood.most);
-}, TIMEOUT_MS);
+it.each(Object.entries(FLOODS))(
+  'bounds what a caller that loops adds to %s',
+  async (table, flood) => {
+    await flood.prepare?.();
+    const before = await count(table);
+    for (let n = 0; n < flood.times; n++) await flood.send(n);
+    await flood.settle?.();
+    const added = (await count(table)) - before;
+    expect(added).toBeGreaterThanOrEqual(flood.least ?? 0);
+    expect(added).toBeLessThanOrEqual(flood.most);
+  },
+  TIMEOUT_MS,
+);
 
-it('adds no row for openings of tracking pages and mails, and for reports', async () => {
-  const { consumerLinks, consumerRecipients, mailTracking } = server.services;
-  await call('register', [{ number: UPS, carrier: 100002 }]);
-  const { rows } = await server.services.db.execute<{ id: string }>(sql`SELECT max(id) AS id FROM shipments`);
-  const recipient = await consumerRecipients.open(customer.gid, email);
-  const page = `/share/${await consumerLinks.open(recipient, Number(rows[0]?.id))}`;
-  const { pixelUrl, linkOf } = mailTracking.of('<made-up@example.com>');
-  const pathOf = (url: string) => new URL(url).pathname;
-  const visitor = stranger(server);
-  expect((await visitor.get(page)).statusCode).toBe(200);
-  const before = await countAll();
-  for (let n = 0; n < 10; n++) {
-    for (const path of [
-      page,
-      `${page}/mails`,
-      `/share/made-up-${n}`,
-      pathOf(pixelUrl),
-      pathOf(linkOf('https://a.example')),
-      `/unsubscribe/made-up-${n}`,
-    ])
-      await visitor.get(path);
-    await visitor.post(`/unsubscribe/made-up-${n}`);
-    await visitor.post(`/confirm-address/made-up-${n}`);
-    await visitor.post('/csp-reports', { 'csp-report': {} }, { headers: { 'content-type': 'application/csp-report' } });
-  }
-  expect(await countAll()).toEqual(before);
-}, TIMEOUT_MS);
+it(
+  'adds no row for openings of tracking pages and mails, and for reports',
+  async () => {
+    const { consumerLinks, consumerRecipients, mailTracking } = server.services;
+    await call('register', [{ number: UPS, carrier: 100002 }]);
+    const { rows } = await server.services.db.execute<{ id: string }>(sql`SELECT max(id) AS id FROM shipments`);
+    const recipient = await consumerRecipients.open(customer.gid, email);
+    const page = `/share/${await consumerLinks.open(recipient, Number(rows[0]?.id))}`;
+    const { pixelUrl, linkOf } = mailTracking.of('<made-up@example.com>');
+    const pathOf = (url: string) => new URL(url).pathname;
+    const visitor = stranger(server);
+    expect((await visitor.get(page)).statusCode).toBe(200);
+    const before = await countAll();
+    for (let n = 0; n < 10; n++) {
+      for (const path of [
+        page,
+        `${page}/mails`,
+        `/share/made-up-${n}`,
+        pathOf(pixelUrl),
+        pathOf(linkOf('https://a.example')),
+        `/unsubscribe/made-up-${n}`,
+      ])
+        await visitor.get(path);
+      await visitor.post(`/unsubscribe/made-up-${n}`);
+      await visitor.post(`/confirm-address/made-up-${n}`);
+      await visitor.post(
+        '/csp-reports',
+        { 'csp-report': {} },
+        { headers: { 'content-type': 'application/csp-report' } },
+      );
+    }
+    expect(await countAll()).toEqual(before);
+  },
+  TIMEOUT_MS,
+);
 
 /** Of each table but the one of the limits. */
 async function countAll(): Promise<Record<string, number>> {
