@@ -54,11 +54,21 @@ export interface ApiLogDetail extends ApiLogRow {
   resp_body: string;
 }
 
+/** Calls that were refused at once; the list has the first of each minute, key and endpoint. Counted by the hour. */
+export interface RefusedCalls {
+  /** Over the limit of calls a second. */
+  limited: number;
+  /** Their key was revoked or had expired, or came from an address that is not allowed. */
+  barred: number;
+}
+
 export interface ApiLogList {
   /** Newest first. */
   logs: ApiLogRow[];
   /** Cursor of the next page; null: this is the last. */
   next: string | null;
+  /** In the hours the period touches. null: a further page, or the counts say nothing about what the list is narrowed to. */
+  refused: RefusedCalls | null;
 }
 
 /** The call does not exist, or no longer. */

@@ -139,7 +139,7 @@ export function createServices({
     useKey: createUseKey(db, now),
     allowLists: createAllowListService(db),
     requestLog: createRequestLog({ db, onProblem }),
-    apiLogs: createApiLogService(db),
+    apiLogs: createApiLogService(db, now),
     usage: createUsageService(db, now),
     trackingPages: createTrackingPages({
       db,

@@ -1,6 +1,5 @@
 import { CODE } from '@tracking-console/contract/envelope';
 import { SECOND } from '../durations.ts';
-import { addressKey } from './addressKey.ts';
 import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
 
@@ -16,7 +15,7 @@ export interface LimitRule {
 
 interface Services {
   /** Answers with the milliseconds to wait; 0: go ahead. */
-  limits: { take(who: string, rule: LimitRule): Promise<number> };
+  limits: Record<'take' | 'takeOf', (who: string, rule: LimitRule) => Promise<number>>;
 }
 
 declare module 'fastify' {
@@ -34,7 +33,8 @@ export function installLimits(app: App, { limits }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config;
     if (!limit) return;
-    const wait = await limits.take(request.session?.gid ?? addressKey(request.ip), limit);
+    const { session, ip } = request;
+    const wait = await (session ? limits.take(session.gid, limit) : limits.takeOf(ip, limit));
     if (wait === 0) return;
     const seconds = Math.ceil(wait / SECOND);
     reply.code(429).header('retry-after', String(seconds));

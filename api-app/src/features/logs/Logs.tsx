@@ -14,6 +14,7 @@ import { logFilters, readLog } from './logAddress.ts';
 import { LogSummary, useLogColumns } from './logColumns.tsx';
 import { useListLogsInfiniteQuery } from './logQueries.ts';
 import styles from './logs.module.css';
+import { RefusedCalls } from './RefusedCalls.tsx';
 
 /** In ms; calls go on while the page is open. */
 const REFRESH_MS = 15_000;
@@ -49,6 +50,7 @@ export function Logs() {
             onFilter={(changes) => setAddress(logFilters.with(address, changes))}
             onClear={() => setAddress(logFilters.without(address))}
           />
+          <RefusedCalls counts={pages[0]?.refused} />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside */}
         <div ref={split} className={styles.split} data-open={chosen !== '' || undefined} onKeyDown={onKeyDown}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RefusedCalls } from '@tracking-console/contract/apiLogs';
 import { keyRow } from '../../testing/answers.ts';
 import { logDetail, logRow } from '../../testing/logAnswers.ts';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';
@@ -8,7 +9,8 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const LIST = '/console-api/v1/logs/list';
 const GET = '/console-api/v1/logs/get';
-const listed = (logs = [logRow()], next: string | null = null) => success({ logs, next });
+const listed = (logs = [logRow()], next: string | null = null, refused: RefusedCalls | null = null) =>
+  success({ logs, next, refused });
 
 const openLogs = (query = '', answers: Answers = {}) =>
   startConsole({
@@ -39,6 +41,19 @@ it('PG-13c lists calls with what came of them, and says how long they are kept',
   expect(await rows.findByRole('row', { name: /200.*register.*1 \/ 2.*Warehouse.*203\.0\.113\.7.*31/ })).toBeVisible();
   expect(rows.getByRole('row', { name: /429.*gettrackinfo.*429.*Console/ })).toBeVisible();
   expect(screen.getByText('Calls are kept for 30 days.')).toBeVisible();
+});
+
+it('PG-13c says how many calls were refused at once, and that a sample of them is listed', async () => {
+  const limited = logRow({ http_status: 429, code: 429 });
+  let refused: RefusedCalls = { limited: 16_364, barred: 0 };
+  await openLogs('', { [LIST]: () => listed([limited], null, refused) });
+  expect(await screen.findByText('Rate limited (429): 16,364')).toBeVisible();
+  expect(screen.getByText(/the list shows the first of each minute/)).toBeVisible();
+  expect(screen.queryByText(/Key or IP address refused/)).toBeNull();
+  refused = { limited: 0, barred: 3 };
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '24h');
+  expect(await screen.findByText('Key or IP address refused (401): 3')).toBeVisible();
+  expect(screen.queryByText(/Rate limited/)).toBeNull();
 });
 
 it('PG-13c filters calls by number, endpoint, outcome and period, in the address', async () => {

@@ -6,18 +6,25 @@ import { and, count, desc, eq, getTableColumns, gte, lt, max, ne, type SQL, sql 
 import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { type ApiLogRecord, apiLogs } from './apiLogTable.ts';
+import { countRefused } from './countRefused.ts';
 
 const PAGE = 40;
 const NO_KEY = 0;
 
 export type ApiLogService = ReturnType<typeof createApiLogService>;
 
-const { reqBody: _request, respBody: _response, numbers: _numbers, ...listed } = getTableColumns(apiLogs);
+const {
+  reqBody: _request,
+  respBody: _response,
+  numbers: _numbers,
+  sample: _sample,
+  ...listed
+} = getTableColumns(apiLogs);
 const key = { name: apiKeys.name, prefix: apiKeys.prefix, last4: apiKeys.last4 };
 const isFailed = sql`(${apiLogs.httpStatus} <> 200 OR ${apiLogs.code} <> 0)`;
 
 /** A customer's own calls of the public API. */
-export function createApiLogService(db: Database) {
+export function createApiLogService(db: Database, now: () => Date) {
   return {
     /** Newest first, from where a page ended; however deep, a page is read from one index. */
     async list(gid: string, { page_size: size = PAGE, cursor, ...filter }: ListLogs): Promise<ApiLogList> {
@@ -31,7 +38,9 @@ export function createApiLogService(db: Database) {
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
       const next = rows.length > size && last ? cursorOf(last.log.time, last.log.id) : null;
-      return { logs: shown.map(({ log, key }) => toRow(log, key)), next };
+      // Further pages say no more about it.
+      const refused = cursor ? null : await countRefused(db, gid, filter, now());
+      return { logs: shown.map(({ log, key }) => toRow(log, key)), next, refused };
     },
 
     /** From where the last calls with a key came, those with the most calls first. */
@@ -93,7 +102,7 @@ function isNaming(gid: string, number: string): SQL {
     SELECT id FROM named)`;
 }
 
-type Listed = Omit<ApiLogRecord, 'reqBody' | 'respBody' | 'numbers'>;
+type Listed = Omit<ApiLogRecord, 'reqBody' | 'respBody' | 'numbers' | 'sample'>;
 
 function toRow(log: Listed, key: { name: string; prefix: string; last4: string } | null): ApiLogRow {
   return {

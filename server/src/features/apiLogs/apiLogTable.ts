@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, smallint, sql, text, timestamp } from '../../drizzle.ts';
+import { bigint, index, integer, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
-/** The calls of the public API, one row each. */
+/** The calls of the public API: one row each, and one a minute of those that were refused at once. */
 export const apiLogs = pgTable(
   'api_logs',
   {
@@ -27,6 +27,8 @@ export const apiLogs = pgTable(
     /** How they began, without secrets. */
     reqBody: text('req_body').notNull(),
     respBody: text('resp_body').notNull(),
+    /** Of a call that was refused at once: what it is the first of in its minute (callRecord.ts). */
+    sample: text('sample'),
   },
   (table) => {
     const failed = sql`${table.httpStatus} <> 200 OR ${table.code} <> 0`;
@@ -48,6 +50,10 @@ export const apiLogs = pgTable(
         .where(failed),
       index('api_logs_numbers').using('gin', table.numbers),
       index('api_logs_age').on(table.time),
+      uniqueIndex('api_logs_sample')
+        .on(table.gid, table.sample)
+        .concurrently()
+        .where(sql`${table.sample} IS NOT NULL`),
     ];
   },
 );

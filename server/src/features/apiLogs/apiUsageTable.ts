@@ -24,6 +24,8 @@ export const apiUsage = pgTable(
     errors: integer('errors').notNull(),
     /** Of them, those over the limit of calls a second. */
     limited: integer('limited').notNull(),
+    /** Of them, those whose key was revoked or had expired, or came from an address that is not allowed. */
+    barred: integer('barred').notNull().default(0),
     /** Items the calls rejected. */
     rejected: integer('rejected').notNull(),
     /** Calls by how long they took, in the steps of latency.ts. */

@@ -1,3 +1,5 @@
+import { MINUTE } from '../../durations.ts';
+
 /** A call of the public API, once it is answered. */
 export interface CallRecord {
   gid: string;
@@ -25,3 +27,23 @@ export interface CallRecord {
 
 export const isFailed = ({ httpStatus, code }: Pick<CallRecord, 'httpStatus' | 'code'>) =>
   httpStatus !== 200 || code !== 0;
+
+/** The codes for an address that is not allowed, and for a key that is revoked or has expired. */
+const BARRED = [-18010001, -18010002];
+
+/** Status and code of a call over its limit. */
+export const LIMITED = 429;
+
+export const isLimited = ({ httpStatus }: Pick<CallRecord, 'httpStatus'>) => httpStatus === LIMITED;
+export const isBarred = ({ code }: Pick<CallRecord, 'code'>) => BARRED.includes(code);
+
+/**
+ * Calls that are refused at once may come thousands of times a second. All are counted, and the log keeps the first of each
+ * minute, key, endpoint and reason: the one with this name. null: every such call is kept.
+ */
+export function sampleOf(call: Omit<CallRecord, 'carriers'>): string | null {
+  if (!isLimited(call) && !isBarred(call)) return null;
+  const minute = Math.floor(call.time.getTime() / MINUTE);
+  // A caller may make up endpoints without end.
+  return [minute, call.keyId, call.code, call.isKnown ? call.endpoint : ''].join(' ');
+}

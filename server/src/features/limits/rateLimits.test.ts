@@ -8,6 +8,7 @@ import { addressKey } from '../../http/addressKey.ts';
 import type { App } from '../../http/app.ts';
 import { createServices } from '../../services.ts';
 import { createRateLimits } from './rateLimits.ts';
+import { rateLimits } from './rateLimitTable.ts';
 
 const RULE = { name: 'test', calls: 10, window: 60_000 };
 const GUESSES = { ...RULE, name: 'guess', step: 1_000, longest: 900_000 };
@@ -85,6 +86,15 @@ it('without a database the limit of the process holds', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => limits.take('one', RULE)));
   expect(admitted(waits)).toBe(10);
   await unreachable.close();
+});
+
+it('gives the networks of one IPv6 site sixteen limits together, and as many rows', async () => {
+  const limits = otherProcess();
+  const waits = [];
+  for (let n = 0; n < 200; n++) waits.push(await limits.takeOf(`2001:db8:1:${n.toString(16)}::1`, RULE));
+  expect(admitted(waits)).toBe(160);
+  expect(await server.services.db.$count(rateLimits)).toBe(161);
+  expect(await limits.takeOf('2001:db8:2:1::1', RULE)).toBe(0);
 });
 
 describe('the key of an address', () => {

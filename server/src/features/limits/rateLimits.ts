@@ -2,6 +2,7 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { inArray, lt, type SQL, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
+import { addressKey, siteKey } from '../../http/addressKey.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import type { LimitRule } from '../../http/limits.ts';
 import { createLocalLimiter, type LocalLimiter } from './localLimiter.ts';
@@ -16,6 +17,8 @@ export interface BackOffRule extends LimitRule {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
+/** How often the networks of one IPv6 site together may call, in limits of a single one. */
+const NETWORKS_OF_SITE = 16;
 /** A time this far ahead was written before the clock was set back: it is ignored. */
 const CLOCK_SET_BACK = 5_000;
 
@@ -52,16 +55,26 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
     return found?.taken ? 0 : Math.max(1, found?.wait ?? 0);
   }
 
+  /** Milliseconds to wait; 0: go ahead, and the call counts. */
+  async function take(who: string, rule: LimitRule): Promise<number> {
+    // Most of a flood is refused here, without a look into the database; without a database this limit alone holds.
+    const wait = localLimiterOf(rule).take(who);
+    if (wait > 0) return wait;
+    return takeShared(`${rule.name}:${who}`, rule).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return 0;
+      throw error;
+    });
+  }
+
   return {
-    /** Milliseconds to wait; 0: go ahead, and the call counts. */
-    async take(who: string, rule: LimitRule): Promise<number> {
-      // Most of a flood is refused here, without a look into the database; without a database this limit alone holds.
-      const wait = localLimiterOf(rule).take(who);
-      if (wait > 0) return wait;
-      return takeShared(`${rule.name}:${who}`, rule).catch((error: unknown) => {
-        if (isDatabaseAway(error)) return 0;
-        throw error;
-      });
+    take,
+
+    /** As `take`, for an address. One that moves about in its IPv6 site leaves no rows without end. */
+    async takeOf(ip: string, rule: LimitRule): Promise<number> {
+      const site = siteKey(ip);
+      const ofSite = { ...rule, name: `${rule.name}-site`, calls: rule.calls * NETWORKS_OF_SITE };
+      const wait = site === null ? 0 : await take(site, ofSite);
+      return wait || take(addressKey(ip), rule);
     },
 
     /** As `take`, for calls that may prove innocent: what counted is given back. */

@@ -4,7 +4,10 @@ import { DAY } from '../../durations.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';
 import { lockOrder, moveOrder, noteEvent } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
-import { type OrderRecord, orderPayments, type PaymentRecord } from './orderTable.ts';
+import { type OrderRecord, orderEvents, orderPayments, type PaymentRecord } from './orderTable.ts';
+
+/** Of one order. */
+const MAX_NOTED_FAILURES = 20;
 
 type Settling = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'onProblem'>;
 
@@ -23,6 +26,9 @@ export async function settlePayment(context: Settling, provider: string, report:
     if (report.state === 'paid') return settlePaid(context, transaction, { order, payment, report });
     if (payment.status !== 'Open') return;
     if (report.state === 'ended') return setStatus(transaction, payment, 'Ended');
+    // Whoever has the payment page open may fail any number of times.
+    const failed = and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.kind, 'paymentFailed'));
+    if ((await transaction.$count(orderEvents, failed)) >= MAX_NOTED_FAILURES) return;
     await noteEvent(transaction, order, { time: context.now(), kind: 'paymentFailed', detail: payment.method });
   });
 }

@@ -1,14 +1,14 @@
 import type { ChangedField, NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Database, Transaction } from '../../database.ts';
-import { and, desc, eq } from '../../drizzle.ts';
+import { and, desc, eq, lte } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { shipmentChanges } from './shipmentChangeTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
-/** The latest ones; a program may change a shipment any number of times. */
-const MAX_SHOWN = 100;
+/** The latest ones are kept and shown; a program may change a shipment any number of times. */
+export const MAX_CHANGES = 100;
 
 /** What customers of the API have changed of their shipments. */
 export function createHistory({ db }: ShipmentContext) {
@@ -34,7 +34,7 @@ async function readHistory(
     .from(shipmentChanges)
     .where(eq(shipmentChanges.shipmentId, shipment.id))
     .orderBy(desc(shipmentChanges.id))
-    .limit(MAX_SHOWN);
+    .limit(MAX_CHANGES);
   return {
     register_time: shipment.registerTime.toISOString(),
     changes: rows.map(({ time, kind, fields }) => ({ time: time.toISOString(), kind, fields })),
@@ -51,7 +51,17 @@ export async function recordChange(
   if (before.scope !== 'API') return;
   const fields = changedFields(before, after);
   const kind = changeKind(fields, before, after);
-  if (kind) await transaction.insert(shipmentChanges).values({ shipmentId: before.id, time, kind, fields });
+  if (!kind) return;
+  await transaction.insert(shipmentChanges).values({ shipmentId: before.id, time, kind, fields });
+  const ofShipment = eq(shipmentChanges.shipmentId, before.id);
+  const [oldest] = await transaction
+    .select({ id: shipmentChanges.id })
+    .from(shipmentChanges)
+    .where(ofShipment)
+    .orderBy(desc(shipmentChanges.id))
+    .offset(MAX_CHANGES)
+    .limit(1);
+  if (oldest) await transaction.delete(shipmentChanges).where(and(ofShipment, lte(shipmentChanges.id, oldest.id)));
 }
 
 function changeKind(fields: readonly ChangedField[], before: ShipmentRecord, after: ShipmentRecord) {

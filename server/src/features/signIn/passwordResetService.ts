@@ -76,7 +76,7 @@ export function createPasswordResetService(needed: Needed) {
     /** Seconds to wait, or 0. Neither the answer nor its time reveals whether there is such an account. */
     async request(email: string, ip: string): Promise<number> {
       const wait =
-        (await limits.take(addressKey(ip), PER_ADDRESS)) ||
+        (await limits.takeOf(ip, PER_ADDRESS)) ||
         (await limits.take(sha256(email.trim().toLowerCase()), PER_ACCOUNT));
       if (wait > 0) return Math.ceil(wait / 1_000);
       sendLink(email).catch((error: unknown) => onProblem(`A mail to reset a password was not sent: ${String(error)}`));
@@ -85,7 +85,7 @@ export function createPasswordResetService(needed: Needed) {
 
     /** The link's account gets the password, and all its sessions end; the link works once. */
     async reset(token: string, password: string, client: Client): Promise<ResetOutcome> {
-      const wait = await limits.take(addressKey(client.ip), ATTEMPT_LIMIT);
+      const wait = await limits.takeOf(client.ip, ATTEMPT_LIMIT);
       if (wait > 0) return { phase: 'throttled', seconds: Math.ceil(wait / 1_000) };
       const works = and(eq(passwordResets.tokenHash, sha256(token)), gt(passwordResets.expireTime, now()));
       const [known] = await db.select({ gid: passwordResets.gid }).from(passwordResets).where(works);

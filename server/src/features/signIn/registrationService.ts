@@ -82,7 +82,7 @@ export function createRegistrationService(needed: Needed) {
     /** Seconds to wait, or 0. Neither the answer nor its time reveals whether there is such an account. */
     async request(email: string, language: string, ip: string): Promise<number> {
       const wait =
-        (await limits.take(addressKey(ip), PER_NETWORK)) ||
+        (await limits.takeOf(ip, PER_NETWORK)) ||
         (await limits.take(sha256(email.toLowerCase()), PER_ADDRESS));
       if (wait > 0) return Math.ceil(wait / SECOND);
       sendLink(email, language).catch((error: unknown) =>
@@ -93,7 +93,7 @@ export function createRegistrationService(needed: Needed) {
 
     /** The account exists from here on; the link works once. */
     async complete(token: string, password: string, client: Client): Promise<RegistrationOutcome> {
-      const wait = await limits.take(addressKey(client.ip), ATTEMPT_LIMIT);
+      const wait = await limits.takeOf(client.ip, ATTEMPT_LIMIT);
       if (wait > 0) return { phase: 'throttled', seconds: Math.ceil(wait / SECOND) };
       const works = and(eq(registrations.tokenHash, sha256(token)), gt(registrations.expireTime, now()));
       const [known] = await db.select({ email: registrations.email }).from(registrations).where(works);

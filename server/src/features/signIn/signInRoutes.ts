@@ -45,6 +45,8 @@ interface Opening {
 const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
 const SHORT_PASSWORD = `Without two-step sign-in, a password has at least ${MIN_PASSWORD} characters.`;
 const YEAR = 365 * 86_400;
+/** Of one address, behind which a whole office may be; guessing is slowed down by throttle.ts. */
+const SIGN_IN_LIMIT = { name: 'sign-in', calls: 600, window: MINUTE };
 const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
 
 /** Calls of the new-user root that need no session. */
@@ -89,7 +91,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.post(
     '/v1/sign-in',
     {
-      config: { recentCheck: 'not needed' },
+      config: { recentCheck: 'not needed', limit: SIGN_IN_LIMIT },
       bodyLimit: 16_384,
       schema: { body: SignIn, response: { '2xx': Envelope(SignedIn) } },
     },
@@ -147,6 +149,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const device = deviceOf(request);
       const outcome = await signIn.signInWithPasskey(proof, clientOf(request), device);
       if (!outcome) return refusal(SECURITY_CODES.passkeyRefused, 'The passkey is of no account.');
+      if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
       clearStepCookie(reply);
       return enter(request, reply, { sessionId: outcome.sessionId, device, gb });
     },

@@ -1,4 +1,5 @@
 import type { PasskeyProof } from '@tracking-console/contract/passkeys';
+import { HOUR, SECOND } from '../../durations.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Client } from '../../http/client.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
@@ -10,7 +11,8 @@ import type { User, UserService } from '../users/userService.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { createThrottle, GUESSED } from './throttle.ts';
 
-type Refusal = { phase: 'refused' } | { phase: 'throttled'; seconds: number };
+type Throttled = { phase: 'throttled'; seconds: number };
+type Refusal = { phase: 'refused' } | Throttled;
 type SignedIn = { phase: 'signedIn'; sessionId: string };
 type SecondStep = { phase: 'secondStep'; token: string };
 export type SignInOutcome = SignedIn | SecondStep | Refusal;
@@ -18,6 +20,9 @@ export type SignInOutcome = SignedIn | SecondStep | Refusal;
 export type SecondStepOutcome = SignedIn | { phase: 'ended' } | Refusal;
 export type PasswordOutcome = { phase: 'matched'; user: User } | Refusal;
 export type CodeOutcome = { phase: 'matched' } | Refusal;
+
+/** Of one account, with whatever proof: each leaves a session and a row of the account's history. */
+const SIGN_INS = { name: 'signed-in', calls: 600, window: HOUR };
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
@@ -61,6 +66,17 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
     return { phase: 'matched' };
   }
 
+  async function countSignIn(gid: string): Promise<Throttled | null> {
+    const wait = await limits.take(gid, SIGN_INS);
+    return wait > 0 ? { phase: 'throttled', seconds: Math.ceil(wait / SECOND) } : null;
+  }
+
+  /** After the first proof: the account is open, or the second step waits. */
+  async function enter(gid: string, client: Client, device: string): Promise<SignedIn | SecondStep | Throttled> {
+    if (!(await twoStep.isOn(gid))) return open({ gid, client, device, secondStep: false });
+    return (await countSignIn(gid)) ?? { phase: 'secondStep', token: await twoStep.openStep(gid) };
+  }
+
   interface Opening {
     gid: string;
     client: Client;
@@ -68,7 +84,9 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
     secondStep: boolean;
   }
 
-  async function open({ gid, client, device, secondStep }: Opening): Promise<SignedIn> {
+  async function open({ gid, client, device, secondStep }: Opening): Promise<SignedIn | Throttled> {
+    const throttled = await countSignIn(gid);
+    if (throttled) return throttled;
     await accountEvents.recordSignIn(gid, client, device);
     if (await users.cancelDeletion(gid)) {
       const event = { gid, kind: 'deletionCanceled', client } as const;
@@ -95,12 +113,11 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       if (outcome.phase !== 'matched') return outcome;
       const { gid, passwordHash } = outcome.user;
       if (isOutdated(passwordHash)) await users.setPasswordHash(gid, await hashPassword(password, client.ip));
-      if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
-      return open({ gid, client, device, secondStep: false });
+      return enter(gid, client, device);
     },
 
     /** A passkey is both steps: something the customer has, unlocked by what they know or are. */
-    async signInWithPasskey(proof: PasskeyProof, client: Client, device: string): Promise<SignedIn | null> {
+    async signInWithPasskey(proof: PasskeyProof, client: Client, device: string): Promise<SignedIn | Throttled | null> {
       const gid = await passkeys.prove(proof);
       if (gid === null) return null;
       await twoStep.endSteps(gid);
@@ -108,10 +125,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
     },
 
     /** An account elsewhere stands in for the password. */
-    async signInWithSocial(gid: string, client: Client, device: string): Promise<SignedIn | SecondStep> {
-      if (await twoStep.isOn(gid)) return { phase: 'secondStep', token: await twoStep.openStep(gid) };
-      return open({ gid, client, device, secondStep: false });
-    },
+    signInWithSocial: enter,
 
     /** @param token of the first step */
     async signInWithCode(token: string, code: string, client: Client, device: string): Promise<SecondStepOutcome> {

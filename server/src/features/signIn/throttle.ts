@@ -48,8 +48,9 @@ type Kind = keyof ReturnType<typeof rulesOf>;
  */
 const COUNTERS = {
   device: ['device'],
-  address: ['pair', 'address'],
-  none: ['pair', 'account', 'address'],
+  // The address first: once it has to wait, what it tries names no further accounts in the table.
+  address: ['address', 'pair'],
+  none: ['address', 'pair', 'account'],
 } as const satisfies Record<Recognition, readonly Kind[]>;
 
 export interface Attempt extends Pick<Client, 'ip' | 'device'> {

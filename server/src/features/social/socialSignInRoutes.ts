@@ -6,6 +6,7 @@ import type { Configuration } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';
 import { clientOf, deviceOf, rememberDevice } from '../../http/client.ts';
 import { leaveNotice, type Notice } from '../../http/notice.ts';
+import { refuseForNow } from '../../http/refuseForNow.ts';
 import { setSessionCookie } from '../../http/session.ts';
 import { setStepCookie } from '../../http/signInStep.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
@@ -79,6 +80,7 @@ export const socialSignInRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     if (gid === null) return toSignIn(reply, 'socialUnknown', gb);
     const device = deviceOf(request);
     const outcome = await signIn.signInWithSocial(gid, clientOf(request), device);
+    if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
     if (outcome.phase === 'secondStep') {
       setStepCookie(reply, outcome.token, STEP_LIFE_MS);
       return reply.redirect(`/user/${configuration.defaultArea}/code${queryOf(gb)}`);

@@ -4,6 +4,7 @@ import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRecord } from '../apiLogs/callRecord.ts';
 import type { RequestLog } from '../apiLogs/requestLog.ts';
+import { findCarrier } from '../carriers/carriers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,5 +86,6 @@ function numbersOf(body: unknown): string[] {
 
 function carriersOf({ carrier, carrier_new: changed }: Item): number[] {
   const key = Number(changed ?? carrier ?? 0);
-  return Number.isSafeInteger(key) && key > 0 && key <= 999_999_999 ? [key] : [];
+  // A caller may make up carriers without end, and each that is counted is a row.
+  return findCarrier(key) ? [key] : [];
 }

@@ -1,6 +1,6 @@
 import { KEY_HEADER, type KeyScope, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND } from '../../durations.ts';
+import { MINUTE, SECOND } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { ApiKeyRecord } from '../keys/apiKeyTable.ts';
 import type { UseKey } from '../keys/useKey.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
 }
 
 const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
+/** Of one account's consoles together; no person gets there. */
+const CONSOLE_CALLS = { name: 'track-console', calls: 600, window: MINUTE };
 
 /** Hook of the public API: an access key, or the console's own session. It comes before the body is read. */
 export function identifyCaller({ useKey, users, limits }: CallerServices) {
@@ -45,6 +47,8 @@ export function identifyCaller({ useKey, users, limits }: CallerServices) {
     if (!gid) return refuse(reply, -18010002);
     const testMode = request.headers[MODE_HEADER] === 'test';
     request.trackCaller = { owner: { gid, scope: 'API' }, key: null, testMode };
+    const wait = await limits.take(gid, CONSOLE_CALLS);
+    if (wait > 0) return refuseForNow(reply, wait, 'Too many calls in a minute.');
     const identities = await users.listIdentities(gid);
     if (!identities.includes('API')) return reply.send(wholeFailure(trackError(-18010005)));
   };
@@ -61,12 +65,13 @@ export function identifyCaller({ useKey, users, limits }: CallerServices) {
       const { scope } = request.routeOptions.config;
       return scope === undefined || key.scopes.includes(scope) ? undefined : refuse(reply, -18010005);
     }
-    const message = `At most ${CALLS_A_SECOND.calls} calls a second.`;
-    return reply
-      .code(429)
-      .header('retry-after', String(Math.ceil(wait / SECOND)))
-      .send(wholeFailure({ code: 429, message }));
+    return refuseForNow(reply, wait, `At most ${CALLS_A_SECOND.calls} calls a second.`);
   }
+}
+
+function refuseForNow(reply: FastifyReply, wait: number, message: string): FastifyReply {
+  reply.code(429).header('retry-after', String(Math.ceil(wait / SECOND)));
+  return reply.send(wholeFailure({ code: 429, message }));
 }
 
 const refuse = (reply: FastifyReply, code: TrackCode) => reply.code(401).send(wholeFailure(trackError(code)));

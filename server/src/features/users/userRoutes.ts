@@ -3,6 +3,7 @@ import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/schema';
 import { LoginUser, OpenApiApp, SwitchApp } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE } from '../../durations.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireSession, sessionOf, setSessionCookie } from '../../http/session.ts';
 import type { PrivacyService } from '../privacy/privacyService.ts';
@@ -63,7 +64,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(
     '/v1/switch-app',
-    { config: { recentCheck: 'not needed' }, schema: { body: SwitchApp, response: { 200: Envelope(Nothing) } } },
+    {
+      config: { recentCheck: 'not needed', limit: { name: 'switch-app', calls: 60, window: MINUTE } },
+      schema: { body: SwitchApp, response: { 200: Envelope(Nothing) } },
+    },
     async (request) => {
       await users.recordSwitch(sessionOf(request).gid, request.body.app);
       return success(null);

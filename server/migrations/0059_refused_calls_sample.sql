@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "api_logs_sample" ON "api_logs" USING btree ("gid","sample") WHERE "api_logs"."sample" IS NOT NULL;

@@ -1,0 +1,47 @@
+import type { ListLogs, RefusedCalls } from '@tracking-console/contract/apiLogs';
+import { LOG_DAYS } from '@tracking-console/contract/logConstants';
+import type { Database } from '../../database.ts';
+import { and, eq, gt, lt, ne, type SQL, sql } from '../../drizzle.ts';
+import { DAY, HOUR } from '../../durations.ts';
+import { apiUsage } from './apiUsageTable.ts';
+import { LIMITED } from './callRecord.ts';
+
+const ALL_CARRIERS = 0;
+const UNAUTHORIZED = 401;
+
+/**
+ * How many calls were refused at once, of which the log has a sample: in the hours the period touches. null: the counts say
+ * nothing about what the list is narrowed to.
+ */
+export async function countRefused(
+  db: Database,
+  gid: string,
+  { number, ip, failed, http_status: status, code, ...filter }: ListLogs,
+  now: Date,
+): Promise<RefusedCalls | null> {
+  if (number !== undefined || ip !== undefined || failed === false) return null;
+  const { key_id: keyId, endpoint, source } = filter;
+  const from = filter.from ? new Date(filter.from).getTime() : now.getTime() - LOG_DAYS * DAY;
+  const hasLimited = [status ?? LIMITED, code ?? LIMITED].every((one) => one === LIMITED);
+  // Two codes are counted together.
+  const hasBarred = (status ?? UNAUTHORIZED) === UNAUTHORIZED && code === undefined;
+  const [counts] = await db
+    .select({ limited: sumOf(apiUsage.limited, hasLimited), barred: sumOf(apiUsage.barred, hasBarred) })
+    .from(apiUsage)
+    .where(
+      and(
+        eq(apiUsage.gid, gid),
+        eq(apiUsage.carrier, ALL_CARRIERS),
+        gt(apiUsage.hour, new Date(from - HOUR)),
+        filter.to ? lt(apiUsage.hour, new Date(filter.to)) : undefined,
+        endpoint === undefined ? undefined : eq(apiUsage.endpoint, endpoint.toLowerCase()),
+        keyId === undefined ? undefined : eq(apiUsage.keyId, Number(keyId)),
+        source && (source === 'CONSOLE' ? eq(apiUsage.keyId, 0) : ne(apiUsage.keyId, 0)),
+      ),
+    );
+  return counts ?? null;
+}
+
+function sumOf(column: typeof apiUsage.limited | typeof apiUsage.barred, isShown: boolean): SQL<number> {
+  return isShown ? sql<number>`coalesce(sum(${column}), 0)::int` : sql<number>`0`;
+}
