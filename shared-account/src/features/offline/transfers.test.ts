@@ -235,9 +235,9 @@ describe('PG-6d the review', () => {
     await showTransfers('transferReview', {
       GetOfflineReviews: () => (isSecond ? waiting : refusedWith('secondStepNeeded')),
     });
-    expect(await screen.findByText(/^Your role works only after signing in with a second step/)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Open security settings' });
+    const link = await screen.findByRole('link', { name: 'Open security settings' });
     expect(link).toHaveAttribute('href', '/buyer/security');
+    expect(screen.getByText(/^Your role works only after signing in with a second step/)).toBeVisible();
     isSecond = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await rowOf(REVIEWED.OrderNo)).getByText('ada@example.com')).toBeVisible();
