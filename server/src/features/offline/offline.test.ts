@@ -20,8 +20,12 @@ beforeEach(async () => {
 
 const remain = async () => (await server.services.quotas.read({ gid: customer.gid, scope: 'API' })).quota_remain;
 const own = async (OrderNo: string) => (await offline(customer, 'GetOffline', { OrderNo })).Json;
-const review = (OrderNo: string, Decision: 'Confirmed' | 'Rejected', { Submission = 1, Reason = '' } = {}) =>
-  offline(finance, 'ReviewOffline', { OrderNo, Submission, Decision, Reason });
+const sameAs = async (OrderNo: string) => (await offline(finance, 'GetOfflineReview', { OrderNo })).Json.MayBeSameAs;
+/** Customers of these tests pay the same amount on the same day. */
+const review = async (OrderNo: string, Decision: 'Confirmed' | 'Rejected', { Submission = 1, Reason = '' } = {}) => {
+  const Compared = await sameAs(OrderNo);
+  return offline(finance, 'ReviewOffline', { OrderNo, Submission, Decision, Reason, Compared });
+};
 
 async function submitted(given: object = {}) {
   const OrderNo = await transferOrder(customer);
@@ -177,15 +181,13 @@ describe('PG-6c a submission', () => {
     await submitted({ Payer, TransferDate: '2026-02-12' });
     await submitted({ Payer, TransferDate: '2026-02-21', Amount: 901, Note: 'Fees' });
     await submitted({ Payer: 'Another Payer', TransferDate: '2026-02-21' });
-    const sameAs = async (OrderNo: string) =>
-      (await offline(finance, 'GetOfflineReview', { OrderNo })).Json.MayBeSameAs;
     expect([await sameAs(first), await sameAs(second)]).toEqual([[second], [first]]);
-    expect(await review(second, 'Confirmed')).toMatchObject({
+    const unseen = { OrderNo: second, Submission: 1, Decision: 'Confirmed', Reason: '' } as const;
+    expect(await offline(finance, 'ReviewOffline', unseen)).toMatchObject({
       Code: OFFLINE_CODES.samePayment,
       Json: { Field: 'Compared' },
     });
-    const confirmed = { OrderNo: second, Submission: 1, Decision: 'Confirmed', Reason: '' } as const;
-    expect((await offline(finance, 'ReviewOffline', { ...confirmed, Compared: [first] })).Code).toBe(0);
+    expect((await review(second, 'Confirmed')).Code).toBe(0);
     expect(await sameAs(second)).toEqual([]);
     expect((await review(first, 'Rejected', { Reason: 'Paid once' })).Code).toBe(0);
     // Customers learn of no order of another one's.
