@@ -5,6 +5,7 @@ import { atMost, itself, printRows } from './report.ts';
 import { type Line, slowDown } from './slowLine.ts';
 import { median } from './statistics.ts';
 import { benchVitals } from './vitals.ts';
+import { waitFor } from './waitFor.ts';
 
 interface Load {
   /** JavaScript files fetched over the network until the first row. */
@@ -81,7 +82,8 @@ async function load(context: BrowserContext, origin: string, line: Line): Promis
   await page.addInitScript(watchFirstRow);
   const totals = await countTraffic(page, line);
   await page.goto(`${origin}/buyer/dashboard`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.firstRow !== undefined, undefined, { polling: 50 });
+  const painted = page.waitForFunction(() => window.firstRow !== undefined, undefined, { polling: 50 });
+  await waitFor(`the first row of ${page.url()}`, painted);
   const atFirstRow = { ...totals };
   const time = await page.evaluate(() => window.firstRow ?? Number.NaN);
   await page.waitForTimeout(500); // what is still under way goes into the cache
