@@ -27,7 +27,7 @@ export function createShutdown(): Shutdown {
   }
 
   function exit(code?: number): Promise<void> {
-    ending ??= endAll().then(() => process.exit(code));
+    ending ??= endAll().then(() => process.exit(code ?? process.exitCode));
     return ending;
   }
 
