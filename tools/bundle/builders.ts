@@ -18,7 +18,7 @@ export interface Order {
   fits?: Fits;
 }
 
-export interface Builders {
+interface Builders {
   /** Waits for a free process; answers with the milliseconds the build took. A build that fails ends this process. */
   build(order: Order): Promise<number>;
   close(): void;

@@ -17,7 +17,7 @@ export interface IntlTable {
   /** The same, and by the largest field that differs. */
   ranges: Record<string, Record<string, Piece[]>>;
   separators: Record<string, string>;
-  useGrouping: string;
+  useGrouping: 'auto' | 'min2';
   /** "decimal", "percent", "currency" ("¤" is the symbol), or a unit and its display: "hour short". */
   amounts: Record<string, Patterns>;
   /** Where it is not the currency's code. */

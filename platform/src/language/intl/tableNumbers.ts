@@ -13,7 +13,7 @@ export function numbersOf(table: IntlTable, Browser: typeof Intl.NumberFormat) {
     if (!patterns || options.notation || options.currencyDisplay || options.currencySign)
       return new Browser(locales, options);
     const { useGrouping } = table;
-    const english = new Browser('en', { useGrouping, ...(style === 'unit' ? others : options) } as Intl.NumberFormatOptions); // of its values
+    const english = new Browser('en', { useGrouping, ...(style === 'unit' ? others : options) });
     const plurals = new Intl.PluralRules(table.pluralsLike, digitsOf(options));
     const symbol = table.symbols[options.currency ?? ''] ?? options.currency ?? '';
 

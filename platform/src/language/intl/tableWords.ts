@@ -28,7 +28,8 @@ export function relativeTimesOf(
 export function displayNamesOf(table: IntlTable, Browser: typeof Intl.DisplayNames) {
   return (locales: readonly string[], options: Intl.DisplayNamesOptions) => {
     const browser = new Browser(locales, options);
-    const names = options.type === 'region' || options.type === 'language' ? table[options.type] : {};
+    const names: Readonly<Record<string, string>> =
+      options.type === 'region' || options.type === 'language' ? table[options.type] : {};
     return {
       of(code: string): string | undefined {
         // The browser refuses what is no code.

@@ -6,7 +6,8 @@ import { displayNamesOf, relativeTimesOf } from './tableWords.ts';
 type Kind = 'DateTimeFormat' | 'DisplayNames' | 'NumberFormat' | 'RelativeTimeFormat';
 
 /** Adds one language to Intl; the browser still handles every other one, and what the table does not have. */
-export function teachTable(tag: string, table: IntlTable): void {
+export function teachTable(tag: string, file: object): void {
+  const table = file as IntlTable; // makeIntlTable.ts wrote it
   const { DateTimeFormat, DisplayNames, NumberFormat, RelativeTimeFormat } = Intl;
   answer(tag, 'DateTimeFormat', datesOf(table, DateTimeFormat));
   answer(tag, 'NumberFormat', numbersOf(table, NumberFormat));
