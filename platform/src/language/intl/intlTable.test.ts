@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { datesOf } from './tableDates.ts';
 import { numbersOf } from './tableNumbers.ts';
 import { displayNamesOf, relativeTimesOf } from './tableWords.ts';
-import { DATES, isRanged, fileOf, makeIntlTable, PLURALS_LIKE, RELATIVE_UNITS, STYLES, UNITS } from './testing/makeIntlTable.ts';
+import {
+  DATES,
+  fileOf,
+  isRanged,
+  makeIntlTable,
+  PLURALS_LIKE,
+  RELATIVE_UNITS,
+  STYLES,
+  UNITS,
+} from './testing/makeIntlTable.ts';
 
 // V8 writes some spaces of a date otherwise than it says in the date's parts.
 const plain = (text: string) => text.replace(/\s/g, ' ');
