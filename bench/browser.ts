@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../tools/test/browser.ts';
+import { PATIENCE_MS } from './waitFor.ts';
 
 const ACCOUNT = { email: 'both@example.com', password: 'Tracking-demo-1' };
 
@@ -30,11 +31,15 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-let session: Promise<Cookies> | undefined;
+const sessions = new WeakMap<Browser, Promise<Cookies>>();
 
-/** A customer of both consoles signs in: once for all, as cookies ask for no port and signing in often is slowed down. */
+/**
+ * A customer of both consoles signs in: once for all that a browser measures, as cookies ask for no port and signing in often
+ * is slowed down.
+ */
 export function signedInCookies(browser: Browser, origin: string): Promise<Cookies> {
-  session ??= signIn(browser, origin);
+  const session = sessions.get(browser) ?? signIn(browser, origin);
+  sessions.set(browser, session);
   return session;
 }
 
@@ -49,12 +54,14 @@ export async function openContext(browser: Browser, cookies: Cookies): Promise<B
     locale: 'en-US',
     timezoneId: 'UTC',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies(cookies);
   return context;
 }
 
 export async function signIn(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
   const answer = await context.request.post(`${origin}/user-api/v1/sign-in`, { data: ACCOUNT, headers: { origin } });
   const { code } = (await answer.json()) as { code: number }; // the answer's envelope
   if (code !== 0) throw new Error(`Signing in answered code ${code}.`);

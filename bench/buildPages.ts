@@ -1,6 +1,8 @@
 // Builds what the console is compared with: the same consoles as one application, and the same modules under single-spa
 // alone. Each gets a folder that a server can serve, beside the built modules it shares.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -20,6 +22,13 @@ export interface Built {
 interface Release {
   imports: Record<string, string>;
   integrity: Record<string, string>;
+}
+
+/** Builds the modules that have changed. */
+export async function buildModules(): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'tools/bundle/build.ts')], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The modules could not be built; the reason stands above.');
 }
 
 type PageName = 'oneApplication' | 'plainSingleSpa' | 'routing';

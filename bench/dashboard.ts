@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { signedInCookies } from './browser.ts';
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
+import { waitFor } from './waitFor.ts';
 
 const ROW = 'main a[href^="/buyer/shipment/"]';
-const TIMEOUT_MS = 30_000;
 
 const dashboardOf = (origin: string) => `${origin}/buyer/dashboard`;
 
@@ -12,7 +12,7 @@ export async function openDashboard(page: Page, origin: string): Promise<Page> {
   const unanswered = watchCalls(page);
   await page.goto(dashboardOf(origin));
   const row = page.locator(ROW).first();
-  await row.waitFor().catch(async (cause) => {
+  await waitFor(`a row of ${page.url()}`, row.waitFor()).catch(async (cause) => {
     const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
     const calls = unanswered().join('\n');
     throw new Error(`No row came; the page stands at ${page.url()}.\n${calls}\nIt says:\n${shown}`, { cause });
@@ -34,15 +34,11 @@ function watchCalls(page: Page): () => string[] {
 /** The same in a page without Playwright's instrumentation. */
 export async function openUnwatchedDashboard(browser: Browser, origin: string): Promise<UnwatchedPage> {
   const page = await openUnwatched(browser, dashboardOf(origin), await signedInCookies(browser, origin));
-  await page.evaluate(untilRow, { row: ROW, longest: TIMEOUT_MS });
+  await waitFor(`a row of ${dashboardOf(origin)}`, page.evaluate(untilRow, ROW));
   return page;
 }
 
 /** Runs in the page. */
-async function untilRow({ row, longest }: { row: string; longest: number }) {
-  const until = performance.now() + longest;
-  while (!document.querySelector(row)) {
-    if (performance.now() > until) throw new Error(`No row came at ${location.pathname}: ${document.body.innerText}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+async function untilRow(row: string) {
+  while (!document.querySelector(row)) await new Promise((resolve) => setTimeout(resolve, 50));
 }

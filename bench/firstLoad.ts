@@ -5,6 +5,7 @@ import { atMost, itself, printRows } from './report.ts';
 import { type Line, slowDown } from './slowLine.ts';
 import { median } from './statistics.ts';
 import { benchVitals } from './vitals.ts';
+import { waitFor } from './waitFor.ts';
 
 interface Load {
   /** JavaScript files fetched over the network until the first row. */
@@ -81,7 +82,11 @@ async function load(context: BrowserContext, origin: string, line: Line): Promis
   await page.addInitScript(watchFirstRow);
   const totals = await countTraffic(page, line);
   await page.goto(`${origin}/buyer/dashboard`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.firstRow !== undefined, undefined, { polling: 50 });
+  const painted = page.waitForFunction(() => window.firstRow !== undefined, undefined, { polling: 50 });
+  await waitFor(`the first row of ${page.url()}`, painted).catch(async (cause) => {
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
+    throw new Error(`No row was painted at ${page.url()}. The page says:\n${shown}`, { cause });
+  });
   const atFirstRow = { ...totals };
   const time = await page.evaluate(() => window.firstRow ?? Number.NaN);
   await page.waitForTimeout(500); // what is still under way goes into the cache
@@ -111,7 +116,10 @@ function watchFirstRow() {
   requestAnimationFrame(function check() {
     const row = document.querySelector('main a[href^="/buyer/shipment/"]');
     const { left, top } = row?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    if (!row?.contains(document.elementFromPoint(left + 2, top + 2))) return requestAnimationFrame(check);
+    // Below the window's edge nothing lies over it.
+    const isBelow = top + 2 >= window.innerHeight;
+    const isFree = isBelow || row?.contains(document.elementFromPoint(left + 2, top + 2));
+    if (!row || !isFree) return requestAnimationFrame(check);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       window.firstRow = performance.now();

@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Shutdown } from '../server/src/shutdown.ts';
 import type { Built } from './buildPages.ts';
+import type { Ends } from './ends.ts';
+import { waitFor } from './waitFor.ts';
 
 const root = join(import.meta.dirname, '..');
-const START_TIMEOUT_MS = 180_000;
 
 export interface RunningConsole {
   origin: string;
@@ -35,7 +35,7 @@ export function createDataFolder(): string {
 }
 
 /** Runs `npm start` on a data folder and waits until it answers. */
-export async function startConsole(dataFolder: string, port: number, { defer }: Shutdown): Promise<RunningConsole> {
+export async function startConsole(dataFolder: string, port: number, { defer }: Ends): Promise<RunningConsole> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'server/src/bin/start.mjs')], {
     cwd: root,
@@ -44,7 +44,7 @@ export async function startConsole(dataFolder: string, port: number, { defer }: 
   });
   defer(() => stop(child));
   const origin = `http://localhost:${port}`;
-  await untilHealthy(child, origin, started);
+  await waitFor(`npm start to answer at ${origin}`, untilReady(child, origin));
   const startTime = performance.now() - started;
   return { origin, startTime, isRunning: () => !hasEnded(child), stop: () => stop(child) };
 }
@@ -57,7 +57,7 @@ export async function servePages(
   dataFolder: string,
   port: number,
   pages: readonly Built[],
-  { defer }: Shutdown,
+  { defer }: Ends,
 ): Promise<RunningPages> {
   const served = pages.map((page, index) => ({ ...page, port: port + index }));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'servers.ts')], {
@@ -75,23 +75,17 @@ export async function servePages(
   const failed = once(child, 'exit').then(() => {
     throw new Error('The servers ended.');
   });
-  await Promise.race([once(child, 'message'), failed]);
+  const begun = Promise.race([once(child, 'message'), failed]);
+  await waitFor(`the servers of ${served.length} kinds of pages, with a database of their own`, begun);
   failed.catch(() => {}); // from here on an end is what `stop` asked for, or what a measurement runs into
   return { origins: served.map((page) => `http://localhost:${page.port}`), stop: () => stop(child) };
 }
 
-async function untilHealthy(child: ChildProcess, origin: string, started: number) {
-  while (performance.now() - started < START_TIMEOUT_MS) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
-    const healthy = await fetch(`${origin}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (healthy) return;
+async function untilReady(child: ChildProcess, origin: string) {
+  while (!(await fetch(`${origin}/ready`).catch(() => null))?.ok) {
+    if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}.`);
     await wait(50);
   }
-  await stop(child);
-  throw new Error(`The console did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -4,8 +4,7 @@
 import { startEmbeddedDatabase } from '../server/src/bin/embeddedDatabase.ts';
 import { type Configuration, readConfiguration } from '../server/src/config.ts';
 import { createServer } from '../server/src/main.ts';
-import { migrateDatabase } from '../server/src/migrateDatabase.ts';
-import { seedDemo } from '../server/src/seed/main.ts';
+import { fillDatabase } from '../server/src/seed/fillDatabase.ts';
 import { createShutdown } from '../server/src/shutdown.ts';
 
 interface Served {
@@ -24,13 +23,13 @@ await shutdown.guard(async () => {
   shutdown.defer(async () => (await starting.catch(() => undefined))?.stop());
   const { url } = await starting;
   await migrateDatabase(url);
-  for (const [index, page] of pages.entries()) {
+  await fillDatabase(configuration, url);
+  for (const page of pages) {
     const origins = [`http://localhost:${page.port}`];
     // Pages of another release than ours stand beside the channels, which all servers of a database share.
     const releaseFrom = page.releaseFile === configuration.releaseFile ? 'channels' : 'file';
     const server = await createServer({ ...configuration, ...page, origins, releaseFrom }, url);
     shutdown.defer(() => server.close());
-    if (index === 0) await seedDemo(server.services);
     await server.listen();
   }
   process.send?.('ready');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSpent, type Spent } from './browser.ts';
 import type { UnwatchedPage } from './unwatched.ts';
+import { waitFor } from './waitFor.ts';
 
 export type Console = 'buyer' | 'api';
 
@@ -19,9 +20,6 @@ declare global {
     switched?: Promise<number>;
   }
 }
-
-/** A console that has not come by then never will. */
-const TIMEOUT_MS = 10_000;
 
 /** How long the work that a switch starts may run before the main thread's time is read. */
 const SETTLE_MS = 400;
@@ -53,12 +51,16 @@ export async function measureSwitch(page: UnwatchedPage, console: Console): Prom
 const pressSwitch = async (page: UnwatchedPage, console: Console) => (await prepareSwitch(page, console))();
 
 async function prepareSwitch(page: UnwatchedPage, console: Console): Promise<() => Promise<void>> {
-  await page.evaluate(expectSwitch, { name: NAMES[console], longest: TIMEOUT_MS });
+  await page.evaluate(expectSwitch, NAMES[console]);
   const { x, y } = await page.evaluate(findEntry, 'Switch to');
   return () => page.mouse.click(x, y);
 }
 
-const painted = (page: UnwatchedPage) => page.evaluate(() => window.switched ?? Number.NaN, null); // expectSwitch has set it
+const painted = (page: UnwatchedPage) =>
+  waitFor(
+    'the other console after a press of its entry',
+    page.evaluate(() => window.switched ?? Number.NaN, null), // expectSwitch has set it
+  );
 
 /** Runs in the page. Where the entry is pressed. */
 function findEntry(name: string) {
@@ -74,7 +76,7 @@ function findEntry(name: string) {
  * Runs in the page. The click's own time stamp begins; the task after the frame that holds the console's heading ends. What
  * the click runs into is made once in a page: made with each switch, it would be compiled in the middle of it.
  */
-function expectSwitch({ name, longest }: { name: string; longest: number }) {
+function expectSwitch(name: string) {
   window.expectSwitch ??= watchClicks();
   window.expectSwitch(name);
 
@@ -112,12 +114,8 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
     );
     return (expected: string) => {
       wanted = expected;
-      window.switched = new Promise((resolve, reject) => {
+      window.switched = new Promise((resolve) => {
         settle = resolve;
-        setTimeout(
-          () => reject(new Error(`${wanted} did not come; the page stands at ${location.pathname}.`)),
-          longest,
-        );
       });
     };
   }

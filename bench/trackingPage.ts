@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Shutdown } from '../server/src/shutdown.ts';
 import { type Cookies, openContext, signedInCookies } from './browser.ts';
+import type { Ends } from './ends.ts';
 import { itself, printRows } from './report.ts';
 import { startConsole } from './runningConsole.ts';
 import { type Line, slowDown } from './slowLine.ts';
@@ -16,9 +16,9 @@ export async function benchTrackingPage(
   browser: Browser,
   dataFolder: string,
   port: number,
-  shutdown: Shutdown,
+  ends: Ends,
 ): Promise<string[]> {
-  const { origin, stop } = await startConsole(dataFolder, port, shutdown);
+  const { origin, stop } = await startConsole(dataFolder, port, ends);
   await uploadLogo(browser, origin);
   const address = origin + (await findPage(browser, origin));
   const cookies = await signedInCookies(browser, origin);

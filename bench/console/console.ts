@@ -1,8 +1,8 @@
 // How the console moves for a large account: `npm run bench -- console`. A deployment of its own, in one browser.
 import type { Browser } from '@playwright/test';
-import type { Shutdown } from '../../server/src/shutdown.ts';
 import { openContext, signIn } from '../browser.ts';
 import { ours } from '../buildPages.ts';
+import type { Ends } from '../ends.ts';
 import { itself, printRows, type Row } from '../report.ts';
 import { servePages } from '../runningConsole.ts';
 import { quantile } from '../statistics.ts';
@@ -16,13 +16,8 @@ const FRAME_MS = 17;
 /** From here on the browser calls a task a long one. */
 const LONG_TASK_MS = 50;
 
-export async function benchConsole(
-  browser: Browser,
-  dataFolder: string,
-  port: number,
-  shutdown: Shutdown,
-): Promise<string[]> {
-  const pages = await servePages(dataFolder, port, [ours], shutdown);
+export async function benchConsole(browser: Browser, dataFolder: string, port: number, ends: Ends): Promise<string[]> {
+  const pages = await servePages(dataFolder, port, [ours], ends);
   try {
     await fillAccount(dataFolder, SHIPMENTS);
     const [origin = ''] = pages.origins;

@@ -8,8 +8,8 @@ import { createServer } from '../../server/src/main.ts';
 import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import type { Services } from '../../server/src/services.ts';
-import type { Shutdown } from '../../server/src/shutdown.ts';
 import { dist, releaseFile } from '../../tools/bundle/modules.ts';
+import type { Ends } from '../ends.ts';
 import { startBalancer } from './balancer.ts';
 import { createServerProcesses } from './serverProcesses.ts';
 
@@ -30,7 +30,7 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
-export async function startDeployment(dataDir: string, port: number, { defer }: Shutdown): Promise<Deployment> {
+export async function startDeployment(dataDir: string, port: number, { defer }: Ends): Promise<Deployment> {
   const ends: (() => unknown)[] = [];
   const stop = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();

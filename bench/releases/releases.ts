@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { bucketOf } from '../../server/src/features/releases/canary.ts';
-import type { Shutdown } from '../../server/src/shutdown.ts';
+import type { Ends } from '../ends.ts';
 import { itself, printRows, type Row } from '../report.ts';
 import { callWith, type Deployment, startDeployment } from './deployment.ts';
 import { judgeReleases } from './judging.ts';
@@ -20,12 +20,12 @@ interface Surroundings {
   port: number;
   /** How much of the whole is done. */
   share: number;
-  shutdown: Shutdown;
+  ends: Ends;
 }
 
 /** Moves releases while pages load, processes die and writers race. */
-export async function benchReleases({ browser, dataFolder, port, share, shutdown }: Surroundings): Promise<string[]> {
-  const deployment = await startDeployment(dataFolder, port, shutdown);
+export async function benchReleases({ browser, dataFolder, port, share, ends }: Surroundings): Promise<string[]> {
+  const deployment = await startDeployment(dataFolder, port, ends);
   try {
     const missed: string[] = [];
     // Each is checked and mounted once; a process that is killed every few seconds would never finish that.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../tools/bundle/modules.ts';
+import { waitFor } from '../waitFor.ts';
 
 /** Two server processes side by side, which can be killed and started again; one that ends by itself is started again. */
 export function createServerProcesses(environment: NodeJS.ProcessEnv, port: number) {
@@ -19,7 +20,7 @@ export function createServerProcesses(environment: NodeJS.ProcessEnv, port: numb
     });
     children[index] = child;
     child.once('exit', (_code, signal) => signal !== 'SIGKILL' && void start(index).catch(console.error));
-    await untilHealthy(origins[index]);
+    await waitFor(`the server process at ${origins[index]}`, untilReady(origins[index]));
   }
 
   async function kill(index: 0 | 1) {
@@ -37,14 +38,6 @@ export function createServerProcesses(environment: NodeJS.ProcessEnv, port: numb
   return { origins, start, kill, end };
 }
 
-async function untilHealthy(origin: string) {
-  for (let tries = 0; tries < 600; tries++) {
-    const healthy = await fetch(`${origin}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (healthy) return;
-    await wait(100);
-  }
-  throw new Error(`${origin} did not answer within a minute.`);
+async function untilReady(origin: string) {
+  while (!(await fetch(`${origin}/ready`).catch(() => null))?.ok) await wait(100);
 }

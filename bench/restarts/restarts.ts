@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TOKEN_FILE } from '@tracking-console/contract/releaseTokens';
 import { findRunningDatabase } from '../../server/src/bin/embeddedDatabase.ts';
-import type { Shutdown } from '../../server/src/shutdown.ts';
 import { AWAY_WAYS, goAway } from '../../server/testing/awayWays.ts';
 import {
   addNumber,
@@ -13,6 +12,7 @@ import {
   type Tally,
   timeRecovery,
 } from '../../server/testing/patientCustomer.ts';
+import type { Ends } from '../ends.ts';
 import { itself, printRows } from '../report.ts';
 import { type RunningConsole, startConsole } from '../runningConsole.ts';
 import { type Administrator, createAdministrator } from './administrator.ts';
@@ -29,8 +29,8 @@ interface Written {
 }
 
 /** PostgreSQL goes away under the console: ten times while customers write, ten times while nothing happens. */
-export async function benchRestarts(dataFolder: string, port: number, shutdown: Shutdown): Promise<string[]> {
-  const running = await startConsole(dataFolder, port, shutdown);
+export async function benchRestarts(dataFolder: string, port: number, ends: Ends): Promise<string[]> {
+  const running = await startConsole(dataFolder, port, ends);
   const url = findRunningDatabase(dataFolder) ?? '';
   const administrator = createAdministrator(url);
   const customer = await signIn(running.origin, EMAIL);
@@ -65,7 +65,7 @@ export async function benchRestarts(dataFolder: string, port: number, shutdown: 
   live.close();
   const survived = running.isRunning();
   await running.stop();
-  return report({ dataFolder, port, shutdown, written, tally, recoveries, survived, silent });
+  return report({ dataFolder, port, ends, written, tally, recoveries, survived, silent });
 }
 
 function startWriters(customer: PatientCustomer, token: string, restart: number, tally: Tally) {
@@ -86,7 +86,7 @@ function startWriters(customer: PatientCustomer, token: string, restart: number,
 interface Outcome {
   dataFolder: string;
   port: number;
-  shutdown: Shutdown;
+  ends: Ends;
   written: Written;
   tally: Tally;
   recoveries: number[];
@@ -96,8 +96,8 @@ interface Outcome {
 }
 
 /** What the database holds is read from a new start on the same folder, and jobs have a minute for all that was added. */
-async function report({ dataFolder, port, shutdown, ...outcome }: Outcome): Promise<string[]> {
-  const again: RunningConsole = await startConsole(dataFolder, port, shutdown);
+async function report({ dataFolder, port, ends, ...outcome }: Outcome): Promise<string[]> {
+  const again: RunningConsole = await startConsole(dataFolder, port, ends);
   const administrator = createAdministrator(findRunningDatabase(dataFolder) ?? '');
   const { written, tally, recoveries } = outcome;
   const kept = await administrator.countNumbers(written.numbers);

@@ -18,10 +18,14 @@ const { configuration, databaseUrl, connections } = workerData as BackgroundOrde
 const database = openDatabase(databaseUrl, connections, CONNECTION_TIMEOUT_MS);
 const services = createServices({ configuration, database });
 
+const log = pino({ level: configuration.logLevel, serializers: { err: describeError } });
+const starting = startWorkers(services, log);
 parentPort?.once('message', async () => {
+  // A process may be ended while it starts: queues that begin after the others have stopped would fail.
+  await starting.catch(() => undefined);
   await stopWorkers(services);
   await database.close();
   parentPort?.close();
 });
-await startWorkers(services, pino({ level: configuration.logLevel, serializers: { err: describeError } }));
+await starting;
 parentPort?.postMessage('started');

@@ -7,7 +7,7 @@ export interface Shutdown {
   defer(end: () => unknown): void;
   /** Runs the start; when it fails, ends what was begun and prints the reason in one sentence. */
   guard(start: () => Promise<void>): Promise<void>;
-  /** Ends the process when its work is done. */
+  /** Ends the process when its work is done, with `process.exitCode`. */
   end(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export function createShutdown(): Shutdown {
     }
   }
 
-  function exit(code: number): Promise<void> {
-    ending ??= endAll().then(() => process.exit(code));
+  function exit(code?: number): Promise<void> {
+    ending ??= endAll().then(() => process.exit(code ?? process.exitCode));
     return ending;
   }
 
@@ -52,7 +52,7 @@ export function createShutdown(): Shutdown {
         await exit(1);
       }
     },
-    end: () => exit(0),
+    end: () => exit(),
   };
 }
 

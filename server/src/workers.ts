@@ -39,7 +39,9 @@ const QUIET_MS = 10_000;
 /** A database that is away is reported once: every queue asks it twice a second. */
 function reportProblems() {
   let awayTime = Number.NEGATIVE_INFINITY;
-  return (error: Error) => {
+  return (emitted: Error) => {
+    // pg-boss emits copies of errors, which are plain objects.
+    const error = emitted instanceof Error ? emitted : Object.assign(new Error(), emitted as object);
     if (isDatabaseAway(error)) {
       const isKnown = performance.now() - awayTime < QUIET_MS;
       awayTime = performance.now();

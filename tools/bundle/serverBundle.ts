@@ -15,7 +15,7 @@ import {
   serverFolder,
 } from './modules.ts';
 
-const BESIDE: readonly ModuleName[] = ['shared-dependencies', 'platform', 'ui'];
+export const BESIDE: readonly ModuleName[] = ['shared-dependencies', 'platform', 'ui'];
 
 /** Import-map name → address of the modules that hydrate what the bundle renders. */
 export type Fits = Record<string, string>;

@@ -25,18 +25,14 @@ export async function start(options: string[]): Promise<void> {
     if (configuration.databaseUrl !== '') await checkOwnDatabase(configuration.databaseUrl);
     else await takeDataFolder(configuration.dataDir, shutdown);
 
-    if (build) await step('Building the modules', () => buildModules(shutdown));
-    // The server's code is read while PostgreSQL starts, and not at all by a start that is refused.
-    const [databaseUrl, { migrateDatabase }, { createServer }, { seedDemo }] = await Promise.all([
-      startDatabase(configuration, fresh, shutdown),
-      import('../migrateDatabase.ts'),
+    // The database comes while the modules are built: much of its start is waiting for the disk.
+    const [databaseUrl, { createServer }] = await Promise.all([
+      prepareDatabase(configuration, fresh, shutdown),
       import('../main.ts'),
-      import('../seed/main.ts'),
+      build && step('Building the modules', () => buildModules(shutdown)),
     ]);
-    await step('Bringing the tables up to date', () => migrateDatabase(databaseUrl));
     const server = await createServer(configuration, databaseUrl);
     shutdown.defer(() => server.close());
-    if (configuration.demo) await step('Setting up the demo', () => seedDemo(server.services));
     if (configuration.demo) await leaveReleaseToken(server.services);
     await server.listen();
     printGreeting(`http://localhost:${configuration.port}`, configuration);
@@ -75,6 +71,19 @@ async function buildModules(shutdown: Shutdown): Promise<void> {
 async function takeDataFolder(dataDir: string, shutdown: Shutdown): Promise<void> {
   prepareDataFolder(dataDir);
   shutdown.defer(await lockDataFolder(dataDir));
+}
+
+/** Answers with its address once it holds what a server needs. */
+async function prepareDatabase(configuration: Configuration, fresh: boolean, shutdown: Shutdown): Promise<string> {
+  // The code is read while PostgreSQL starts, and not at all by a start that is refused.
+  const [url, { migrateDatabase }, { fillDatabase }] = await Promise.all([
+    startDatabase(configuration, fresh, shutdown),
+    import('../migrateDatabase.ts'),
+    import('../seed/fillDatabase.ts'),
+  ]);
+  await step('Bringing the tables up to date', () => migrateDatabase(url));
+  if (configuration.demo) await step('Setting up the demo', () => fillDatabase(configuration, url));
+  return url;
 }
 
 async function startDatabase({ databaseUrl, dataDir }: Configuration, fresh: boolean, shutdown: Shutdown) {

@@ -3,12 +3,12 @@ import { textsOf } from '../documents/texts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
 import { otpUri } from '../features/twoStep/oneTimeCodes.ts';
 
-/** Prints what a long step is and, when it is done, how long it took. */
+/** Prints what a long step is and, when it is done, how long it took; steps may run beside each other. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   console.log(`${name} …`);
   const started = performance.now();
   const result = await work();
-  console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`${name}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return result;
 }
 

@@ -1,6 +1,4 @@
-import '@formatjs/intl-datetimeformat/locale-data/az.js';
-import '@formatjs/intl-displaynames/locale-data/az.js';
-import '@formatjs/intl-numberformat/locale-data/az.js';
-import '@formatjs/intl-relativetimeformat/locale-data/az.js';
+import table from './az.json';
+import { teachTable } from './teachTable.ts';
 
-export { teachIntl } from './teachIntl.ts';
+export const teachIntl = (tag: string) => teachTable(tag, table);

@@ -1,6 +1,4 @@
-import '@formatjs/intl-datetimeformat/locale-data/kk.js';
-import '@formatjs/intl-displaynames/locale-data/kk.js';
-import '@formatjs/intl-numberformat/locale-data/kk.js';
-import '@formatjs/intl-relativetimeformat/locale-data/kk.js';
+import table from './kk.json';
+import { teachTable } from './teachTable.ts';
 
-export { teachIntl } from './teachIntl.ts';
+export const teachIntl = (tag: string) => teachTable(tag, table);

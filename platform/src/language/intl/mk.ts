@@ -1,6 +1,4 @@
-import '@formatjs/intl-datetimeformat/locale-data/mk.js';
-import '@formatjs/intl-displaynames/locale-data/mk.js';
-import '@formatjs/intl-numberformat/locale-data/mk.js';
-import '@formatjs/intl-relativetimeformat/locale-data/mk.js';
+import table from './mk.json';
+import { teachTable } from './teachTable.ts';
 
-export { teachIntl } from './teachIntl.ts';
+export const teachIntl = (tag: string) => teachTable(tag, table);

@@ -1,6 +1,4 @@
-import '@formatjs/intl-datetimeformat/locale-data/sq.js';
-import '@formatjs/intl-displaynames/locale-data/sq.js';
-import '@formatjs/intl-numberformat/locale-data/sq.js';
-import '@formatjs/intl-relativetimeformat/locale-data/sq.js';
+import table from './sq.json';
+import { teachTable } from './teachTable.ts';
 
-export { teachIntl } from './teachIntl.ts';
+export const teachIntl = (tag: string) => teachTable(tag, table);
