@@ -4,6 +4,7 @@
 import { startEmbeddedDatabase } from '../server/src/bin/embeddedDatabase.ts';
 import { type Configuration, readConfiguration } from '../server/src/config.ts';
 import { createServer } from '../server/src/main.ts';
+import { migrateDatabase } from '../server/src/migrateDatabase.ts';
 import { fillDatabase } from '../server/src/seed/fillDatabase.ts';
 import { createShutdown } from '../server/src/shutdown.ts';
 

@@ -50,10 +50,7 @@ export const apiLogs = pgTable(
         .where(failed),
       index('api_logs_numbers').using('gin', table.numbers),
       index('api_logs_age').on(table.time),
-      uniqueIndex('api_logs_sample')
-        .on(table.gid, table.sample)
-        .concurrently()
-        .where(sql`${table.sample} IS NOT NULL`),
+      uniqueIndex('api_logs_sample').on(table.gid, table.sample).concurrently().where(sql`${table.sample} IS NOT NULL`),
     ];
   },
 );

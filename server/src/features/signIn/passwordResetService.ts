@@ -76,8 +76,7 @@ export function createPasswordResetService(needed: Needed) {
     /** Seconds to wait, or 0. Neither the answer nor its time reveals whether there is such an account. */
     async request(email: string, ip: string): Promise<number> {
       const wait =
-        (await limits.takeOf(ip, PER_ADDRESS)) ||
-        (await limits.take(sha256(email.trim().toLowerCase()), PER_ACCOUNT));
+        (await limits.takeOf(ip, PER_ADDRESS)) || (await limits.take(sha256(email.trim().toLowerCase()), PER_ACCOUNT));
       if (wait > 0) return Math.ceil(wait / 1_000);
       sendLink(email).catch((error: unknown) => onProblem(`A mail to reset a password was not sent: ${String(error)}`));
       return 0;

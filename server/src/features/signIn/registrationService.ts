@@ -82,8 +82,7 @@ export function createRegistrationService(needed: Needed) {
     /** Seconds to wait, or 0. Neither the answer nor its time reveals whether there is such an account. */
     async request(email: string, language: string, ip: string): Promise<number> {
       const wait =
-        (await limits.takeOf(ip, PER_NETWORK)) ||
-        (await limits.take(sha256(email.toLowerCase()), PER_ADDRESS));
+        (await limits.takeOf(ip, PER_NETWORK)) || (await limits.take(sha256(email.toLowerCase()), PER_ADDRESS));
       if (wait > 0) return Math.ceil(wait / SECOND);
       sendLink(email, language).catch((error: unknown) =>
         onProblem(`A mail to open an account was not sent: ${String(error)}`),
