@@ -221,8 +221,8 @@ module.exports = {
     forbid(
       'component-without-saga',
       { path: `${own.apps}.*\\.tsx$` },
-      { path: '([sS]aga|Calls)\\.ts$' },
-      'Components show and dispatch; sagas decide and call.',
+      { path: '[sS]aga\\.ts$' },
+      'Components show and dispatch; sagas decide.',
     ),
     forbid(
       'routes-without-database',

@@ -91,3 +91,17 @@ it('fails when it has read no module', () => {
   plant('shell/src/readme.txt', 'no code here');
   expect(check()).toEqual({ status: 1, said: expect.stringContaining('No module was read in shell/src') });
 });
+
+it('fails on a component that sends a call, whatever its file and what it imports are called', () => {
+  const calling = {
+    'shared-account/src/features/orders/Drawer.tsx': 'const { calls } = usePlatform();\nvoid calls.send({ path: "" });',
+    'api-app/src/components/Card.tsx': 'const { newUser } = usePlatform().calls;\nvoid newUser("/v1/me");',
+    'buyer-app/src/features/list/Row.tsx': 'void fetch("/orderapi/call");',
+  };
+  for (const [file, text] of Object.entries(calling)) plant(file, `${text}\nexport {};`);
+  plant('shared-account/src/model/useOrder.ts', 'export const ask = (calls: Calls) => calls.send({});');
+  const { status, said } = check();
+  for (const file of Object.keys(calling)) expect(said).toContain(`${file}\n  component-without-call:`);
+  expect(said).not.toContain('useOrder.ts');
+  expect(status).toBe(1);
+});
