@@ -71,7 +71,7 @@ export const {
   uniqueIndex,
   uuid,
 } = pgCore;
-export type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+export type { AnyPgColumn, PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 
 export const { drizzle }: typeof NodePostgres = require('drizzle-orm/node-postgres');
 export const { migrate }: typeof NodePostgresMigrator = require('drizzle-orm/node-postgres/migrator');

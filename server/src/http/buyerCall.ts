@@ -5,7 +5,7 @@ import type { Owner } from '../owner.ts';
 
 /** Who calls and when. */
 export interface BuyerContext {
-  owner: Owner;
+  owner: Owner<'BUYER'>;
   now: Date;
   /** Minutes, as Date.getTimezoneOffset gives them. */
   timeZoneOffset: number;

@@ -8,7 +8,7 @@ import { statusBeforeFirstUpdate } from '../features/shipments/model/lifecycle.t
 import { CARRIER_ORIGINS } from '../features/shipments/model/shipmentColumns.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
-import type { Owner } from '../owner.ts';
+import { type Owner, payerOf } from '../owner.ts';
 import type { Services } from '../services.ts';
 import type { DemoAccount } from './accounts.ts';
 import { type DemoShipment, generateShipment } from './demoShipment.ts';
@@ -45,16 +45,17 @@ export async function seedShipments(services: Services, owner: Owner, account: D
     index % ARCHIVED === 0 ? archive(shipment, owner, time) : shipment,
   );
   await db.transaction(async (transaction) => {
-    const account = await services.quotas.lockAccount(transaction, owner);
+    await services.quotas.lockAccount(transaction, owner);
     const inserted = await transaction.insert(shipments).values(rows).returning();
     for (const part of chunks(withIds(travelled, inserted, 'timeline'))) {
       await transaction.insert(checkpoints).values(part);
     }
     for (const part of chunks(withIds(travelled, inserted, 'legs')))
       await transaction.insert(providerLegs).values(part);
-    if (owner.scope === 'BUYER') return;
+    const payer = payerOf(owner);
+    if (!payer) return;
     const expenses = inserted.map(({ id, registerTime }) => ({ shipmentId: id, amount: 1, time: registerTime }));
-    await services.quotas.spend(transaction, account, expenses);
+    await services.quotas.spend(transaction, payer, expenses);
   });
 }
 
@@ -136,7 +137,6 @@ const EMPTY = {
   orderShop: '',
   translationMode: '',
   email: '',
-  testMode: false,
   trackingStatus: 'Tracking',
   stopTrackTime: null,
   stopTrackReason: null,

@@ -1,6 +1,9 @@
+import type { DataMode } from '@tracking-console/contract/keyConstants';
+
 /** A call of the public API, once it is answered. */
 export interface CallRecord {
   gid: string;
+  mode: DataMode;
   time: Date;
   /** 0: the console called. */
   keyId: number;

@@ -7,10 +7,10 @@ import {
 } from '@tracking-console/contract/apiDashboard';
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { NoParameters } from '@tracking-console/contract/schema';
-import type { FastifyRequest } from 'fastify';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import type { ApiLogService } from '../apiLogs/apiLogService.ts';
 import type { UsageService } from '../apiLogs/usageService.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';
@@ -37,23 +37,21 @@ interface Services {
   users: UserService;
 }
 
-const ownerOf = (request: FastifyRequest) => ({ gid: sessionOf(request).gid, scope: 'API' }) as const;
-
 /** What the API console's first page shows. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
   app.post('/console-api/v1/dashboard/summary', { schema: { body: NoParameters } }, async (request) =>
-    success<DashboardSummary>(await summarize(services, sessionOf(request).gid)),
+    success<DashboardSummary>(await summarize(services, apiOwnerOf(request))),
   );
 
   app.post('/console-api/v1/dashboard/series', { schema: { body: ReadSeries } }, async (request) =>
-    success<DashboardSeries>(await readSeries(services, ownerOf(request), request.body)),
+    success<DashboardSeries>(await readSeries(services, apiOwnerOf(request), request.body)),
   );
 
   app.post('/console-api/v1/dashboard/carriers', { schema: { body: ReadCarriers } }, async (request) => {
     const period = readPeriod(request.body, services.now());
-    return success<DashboardCarriers>(await services.carrierFigures.read(ownerOf(request), period));
+    return success<DashboardCarriers>(await services.carrierFigures.read(apiOwnerOf(request), period));
   });
 };

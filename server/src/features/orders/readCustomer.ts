@@ -1,6 +1,6 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import type { UserService } from '../users/userService.ts';
 import { OrderRefusal } from './orderContext.ts';
 
@@ -13,13 +13,13 @@ export interface Customer {
   /** One of the provider's staff who review payments. */
   mayFinance: boolean;
   /** @throws OrderRefusal where the identity is not open */
-  owner(app: Identity): Owner;
+  owner(app: Identity): IdentityOwner;
 }
 
 export async function readCustomer(users: UserService, gid: string): Promise<Customer> {
   const [user, identities] = await Promise.all([users.find(gid), users.listIdentities(gid)]);
   const { email = '', language = 'en', country = '', mayFinance = false } = user ?? {};
-  const owner = (scope: Identity): Owner => {
+  const owner = (scope: Identity): IdentityOwner => {
     if (identities.includes(scope)) return { gid, scope };
     throw new OrderRefusal(ORDER_CODES.noIdentity, `The ${scope} identity is not open.`, 'App');
   };

@@ -1,7 +1,8 @@
+import { MAX_TEST_NUMBERS } from '@tracking-console/contract/keyConstants';
 import type { Quota } from '@tracking-console/contract/tracking';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner, Owner } from '../../owner.ts';
 import { planSpending } from './planSpending.ts';
 import { type QuotaGrant, quotaAccounts, quotaGrants, quotaLedger } from './quotaTable.ts';
 
@@ -11,10 +12,14 @@ export type LedgerLine = typeof quotaLedger.$inferSelect;
 export type QuotaService = ReturnType<typeof createQuotaService>;
 
 export const SIGNUP_BONUS = 100;
-/** What each identity may use without paying. */
+/** What each set of data may use without paying. Test data costs nothing: it has no credits, and no ledger. */
 const ALLOWANCES = {
   BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0, realTime: false },
   API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0, realTime: false },
+  TEST: {
+    ...{ trackingQuota: MAX_TEST_NUMBERS, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0 },
+    realTime: true,
+  },
 } as const;
 
 export interface NewGrant {
@@ -62,7 +67,11 @@ export function createQuotaService(db: Database, now: () => Date) {
   }
 
   /** Call it after the change, with the account locked. */
-  async function note(transaction: Transaction, owner: Owner, { delta, reason, orderId }: Movement): Promise<void> {
+  async function note(
+    transaction: Transaction,
+    owner: IdentityOwner,
+    { delta, reason, orderId }: Movement,
+  ): Promise<void> {
     const balanceAfter = totalRemain(await findUsableGrants(transaction, owner));
     const line = { time: now(), delta, reason, orderId: orderId ?? null, balanceAfter };
     await transaction.insert(quotaLedger).values({ ...owner, ...line });
@@ -70,20 +79,20 @@ export function createQuotaService(db: Database, now: () => Date) {
 
   /** Of a buyer, what was bought adds to the numbers that can be tracked at a time. */
   async function withBought<Account extends { trackingQuota: number }>(reader: Reader, owner: Owner, account: Account) {
-    if (owner.scope === 'API') return account;
+    if (owner.scope !== 'BUYER') return account;
     const bought = totalRemain(await findUsableGrants(reader, owner));
     return { ...account, trackingQuota: account.trackingQuota + bought };
   }
 
   return {
     /** Opens an identity's account, with the welcome credits of the API; repeating it changes nothing. */
-    async openAccount(transaction: Transaction, owner: Owner): Promise<void> {
+    async openAccount(transaction: Transaction, owner: IdentityOwner): Promise<void> {
       await this.lockAccount(transaction, owner);
       if (owner.scope === 'API') await this.grant(transaction, owner, { source: 'SignupBonus', amount: SIGNUP_BONUS });
     },
 
     /** Adds credits and their line in the ledger. A second welcome is not given, nor an order delivered twice. */
-    async grant(transaction: Transaction, owner: Owner, { source, amount, expireTime, orderId }: NewGrant) {
+    async grant(transaction: Transaction, owner: IdentityOwner, { source, amount, expireTime, orderId }: NewGrant) {
       await this.lockAccount(transaction, owner);
       const times = { createTime: now(), expireTime: expireTime ?? null };
       const granted = await transaction
@@ -96,7 +105,7 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** Takes back what an order granted; false, and nothing is changed: some of it was used, has expired or was never there. */
-    async takeBack(transaction: Transaction, owner: Owner, orderId: string): Promise<boolean> {
+    async takeBack(transaction: Transaction, owner: IdentityOwner, orderId: string): Promise<boolean> {
       await this.lockAccount(transaction, owner);
       const [taken] = await transaction
         .select()
@@ -109,7 +118,7 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** What was taken back is there again. */
-    async giveBack(transaction: Transaction, owner: Owner, orderId: string, amount: number): Promise<void> {
+    async giveBack(transaction: Transaction, owner: IdentityOwner, orderId: string, amount: number): Promise<void> {
       await this.lockAccount(transaction, owner);
       const emptied = and(eq(quotaGrants.orderId, orderId), eq(quotaGrants.amount, 0));
       const given = await transaction
@@ -142,7 +151,7 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** Spends credits of the grants that expire soonest; throws when they do not suffice. Call it with the account locked. */
-    async spend(transaction: Transaction, owner: Owner, expenses: readonly Expense[]): Promise<void> {
+    async spend(transaction: Transaction, owner: IdentityOwner, expenses: readonly Expense[]): Promise<void> {
       if (expenses.length === 0) return;
       const grants = await findUsableGrants(transaction, owner);
       const amount = expenses.reduce((sum, expense) => sum + expense.amount, 0);

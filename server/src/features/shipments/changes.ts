@@ -4,7 +4,7 @@ import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { isOwnedBy, shipments } from './model/shipmentTable.ts';
-import { countFollowed } from './registration.ts';
+import { countTaken } from './registration.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
 export interface Change {
@@ -121,7 +121,7 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
         .orderBy(shipments.id);
       const costly = found.filter((one) => !one.isFree);
       const room =
-        owner.scope === 'BUYER' ? account.trackingQuota - (await countFollowed(transaction, owner)) : costly.length;
+        owner.scope === 'BUYER' ? account.trackingQuota - (await countTaken(transaction, owner)) : costly.length;
       const overQuota = costly.slice(Math.max(0, room)).map(({ id }) => id);
       const ids = found.map(({ id }) => id).filter((id) => !overQuota.includes(id));
       if (ids.length > 0) await transaction.update(shipments).set(values).where(isAmong(ids));

@@ -3,7 +3,7 @@ import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuse
 import type { Transaction } from '../../database.ts';
 import { and, eq, ne } from '../../drizzle.ts';
 import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
-import type { Owner } from '../../owner.ts';
+import { type Owner, payerOf } from '../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
@@ -11,7 +11,7 @@ import { publishLive } from '../live/publishLive.ts';
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
-import { countFollowed } from './registration.ts';
+import { countTaken } from './registration.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { recordChange } from './shipmentHistory.ts';
@@ -93,10 +93,11 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
     /** What the owner notes; with new details the carrier is asked again. A first translation costs a credit. */
     async setInfo(owner: Owner, id: number, { additionalFields, ...noted }: Info): Promise<Correction> {
       return correct(owner, id, async (shipment, transaction) => {
-        if (noted.lang && !shipment.lang) {
-          const account = await quotas.lockAccount(transaction, owner);
+        const payer = payerOf(owner);
+        if (payer && noted.lang && !shipment.lang) {
+          const account = await quotas.lockAccount(transaction, payer);
           if ((await quotas.findRoom(transaction, account)).credits < 1) return 'overQuota';
-          await quotas.spend(transaction, owner, [{ shipmentId: id, amount: 1, reason: 'Translate' }]);
+          await quotas.spend(transaction, payer, [{ shipmentId: id, amount: 1, reason: 'Translate' }]);
         }
         return { ...noted, ...(additionalFields && withFields(shipment, additionalFields, now())) };
       });
@@ -108,7 +109,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
         if (shipment.archivedAt) return 'notFollowed';
         if (shipment.trackingStatus === 'Tracking' || shipment.isRetracked) return 'noRetrackLeft';
         const account = await quotas.lockAccount(transaction, owner);
-        const free = account.trackingQuota - (await countFollowed(transaction, owner));
+        const free = account.trackingQuota - (await countTaken(transaction, owner));
         if (owner.scope === 'BUYER' && free < 1) return 'overQuota';
         return followedAgain(shipment, now());
       });

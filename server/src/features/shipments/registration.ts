@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, inArray } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import { isApi, modeOf, type Owner, payerOf } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { QuotaAccount } from '../quotas/quotaService.ts';
 import { users } from '../users/userTable.ts';
@@ -14,7 +14,7 @@ import {
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
+import { readCounts, sumWhere, takesPlace } from './shipmentCounts.ts';
 
 export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude<Decision, { kind: 'add' | 'repeats' }>;
 
@@ -37,9 +37,9 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
           owner,
           wanted.map(({ number }) => number),
         );
-        const decisions = decideRegistrations(wanted, known, room, {
-          needsCarrier: owner.scope === 'API',
-          needsFields: owner.scope === 'API',
+        const decisions = decideRegistrations(priced(owner, wanted), known, room, {
+          needsCarrier: isApi(owner),
+          needsFields: isApi(owner),
         });
         const added = await insert(transaction, owner, decisions, dataOrigin);
         return decisions.map((decision, index) => toRegistration(decision, index, added));
@@ -61,12 +61,12 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
   };
 
   async function findRoom(transaction: Transaction, owner: Owner, account: QuotaAccount): Promise<Room> {
-    if (owner.scope === 'API') {
+    if (payerOf(owner)) {
       const { credits, today } = await quotas.findRoom(transaction, account);
       return { quota: credits, today };
     }
     return {
-      quota: account.trackingQuota - (await countFollowed(transaction, owner)),
+      quota: account.trackingQuota - (await countTaken(transaction, owner)),
       today: Number.POSITIVE_INFINITY,
     };
   }
@@ -86,8 +86,9 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       return {
         ...common,
         ...initialState(resolved.checkDigit, dataOrigin),
-        // A test key never spends what the real source costs.
-        dataSource: wanted.testMode ? 'sandbox' : dataSource,
+        // Test data never spends what the real source costs.
+        dataSource: owner.scope === 'TEST' ? 'sandbox' : dataSource,
+        testMode: modeOf(owner) === 'test',
         ownerGid: owner.gid,
         scope: owner.scope,
         dataOrigin,
@@ -98,9 +99,10 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       const some = rows.slice(from, from + ROWS_AT_ONCE);
       inserted.push(...(await transaction.insert(shipments).values(some).returning()));
     }
-    if (owner.scope === 'API') {
+    const payer = payerOf(owner);
+    if (payer) {
       const expenses = inserted.map(({ id }, row) => ({ shipmentId: id, amount: additions[row]?.wanted.cost ?? 0 }));
-      await quotas.spend(transaction, owner, expenses);
+      await quotas.spend(transaction, payer, expenses);
     }
     await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: inserted.map(({ id }) => id) }]);
     return new Map(inserted.map((shipment, row) => [additions[row]?.index ?? row, shipment]));
@@ -120,8 +122,14 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
   }
 }
 
-export async function countFollowed(transaction: Transaction, owner: Owner): Promise<number> {
-  return sumWhere(await readCounts(transaction, owner), isCountedAsFollowed);
+/** How many places of the tracking quota are taken. */
+export async function countTaken(transaction: Transaction, owner: Owner): Promise<number> {
+  return sumWhere(await readCounts(transaction, owner), takesPlace(owner));
+}
+
+/** Where nothing is paid, a number takes one place, translated or not. */
+function priced(owner: Owner, wanted: readonly WantedShipment[]): readonly WantedShipment[] {
+  return payerOf(owner) ? wanted : wanted.map((one) => ({ ...one, cost: 1 }));
 }
 
 async function readKnown(
@@ -139,7 +147,7 @@ async function readKnown(
 
 /** Checkpoints are translated into the buyer's language; a program names its own. */
 async function findLanguage(transaction: Transaction, { gid, scope }: Owner): Promise<string> {
-  if (scope === 'API') return '';
+  if (scope !== 'BUYER') return '';
   const [user] = await transaction.select({ language: users.language }).from(users).where(eq(users.gid, gid));
   return user?.language ?? '';
 }

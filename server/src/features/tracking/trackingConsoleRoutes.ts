@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NamedNumber, type ShipmentHistory } from '@tracking-console/contract/trackingConsole';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { trackError } from './trackErrors.ts';
@@ -19,8 +20,7 @@ export const trackingConsoleRoutes: FastifyPluginAsyncTypebox<{ services: Servic
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
   app.post('/console-api/v1/tracking/history', { schema: { body: NamedNumber } }, async (request) => {
-    const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
-    const history = await shipments.history.read(owner, request.body);
+    const history = await shipments.history.read(apiOwnerOf(request), request.body);
     if (history) return success<ShipmentHistory>(history);
     const { code, message } = trackError(-18019902, request.body.number);
     return refusal(code, message);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import { NoParameters } from '@tracking-console/contract/schema';
 import { NamedNumber } from '@tracking-console/contract/trackingConsole';
 import {
@@ -27,15 +28,17 @@ import {
   type WebhookRefusal,
 } from '@tracking-console/contract/webhooks';
 import { MINUTE } from '../../durations.ts';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { type EnvelopeOf, refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import { checkRange } from '../../http/unreadable.ts';
+import { modeOf } from '../../owner.ts';
 import type { UserService } from '../users/userService.ts';
 import { isSuccess } from './delivery/settlement.ts';
 import type { DeliveryLog } from './deliveryLog.ts';
 import type { EventLog } from './eventLog.ts';
-import { checkUrl } from './target/checkUrl.ts';
+import type { LocalTargets } from './target/localTargets.ts';
 import { isReservedHeader } from './target/reservedHeaders.ts';
 import type { WebhookService } from './webhookService.ts';
 
@@ -44,8 +47,8 @@ interface Services {
   deliveryLog: DeliveryLog;
   eventLog: EventLog;
   users: UserService;
-  /** Journeys are the sandbox's. */
-  sandbox: boolean;
+  localTargets: LocalTargets | null;
+  checkUrl: (url: string, mode: DataMode) => WebhookProblem | null;
 }
 
 const ROOT = '/console-api/v1';
@@ -56,37 +59,39 @@ const noWebhook = () => refusal(WEBHOOK_CODES.notFound, 'There is no such webhoo
 
 /** Webhooks, as the console manages them, and what was sent to them. */
 export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { webhooks, deliveryLog, eventLog, sandbox } = services;
+  const { webhooks, deliveryLog, eventLog, localTargets } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
   app.post(`${ROOT}/webhook/get`, { schema: { body: NoParameters } }, async (request) => {
-    const list = await webhooks.list(sessionOf(request).gid);
-    return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS, sandbox });
+    const owner = apiOwnerOf(request);
+    const local = localTargets !== null && modeOf(owner) === 'test';
+    return success<WebhookList>({ webhooks: await webhooks.list(owner), limit: MAX_WEBHOOKS, local });
   });
 
   app.post(`${ROOT}/webhook/save`, { schema: { body: SaveWebhook } }, async (request) => {
-    const problem = problemOf(request.body, sandbox);
+    const owner = apiOwnerOf(request);
+    const problem = problemOf(request.body, (url) => services.checkUrl(url, modeOf(owner)));
     if (problem) return problem;
-    const saved = await webhooks.save(sessionOf(request).gid, request.body);
+    const saved = await webhooks.save(owner, request.body);
     if (saved === 'notFound') return noWebhook();
     if (saved === 'tooMany') return refusal(WEBHOOK_CODES.tooMany, `At most ${MAX_WEBHOOKS} webhooks can be set.`);
     return success<SavedWebhook>(saved);
   });
 
   app.post(`${ROOT}/webhook/delete`, { schema: { body: NamedWebhook } }, async (request) => {
-    const removed = await webhooks.remove(sessionOf(request).gid, Number(request.body.id));
+    const removed = await webhooks.remove(apiOwnerOf(request), Number(request.body.id));
     return removed ? success(null) : noWebhook();
   });
 
   app.post(`${ROOT}/webhook/rotate`, { schema: { body: RotateSecret } }, async (request) => {
     const { id, keep } = request.body;
-    const rotated = await webhooks.rotate(sessionOf(request).gid, Number(id), keep);
+    const rotated = await webhooks.rotate(apiOwnerOf(request), Number(id), keep);
     return rotated ? success<SavedWebhook>(rotated) : noWebhook();
   });
 
   app.post(`${ROOT}/webhook/test`, { schema: { body: NamedWebhook }, config: { limit: TESTS } }, async (request) => {
-    const tested = await webhooks.test(sessionOf(request).gid, Number(request.body.id));
+    const tested = await webhooks.test(apiOwnerOf(request), Number(request.body.id));
     if (!tested) return noWebhook();
     if (isSuccess(tested)) return success<TestedWebhook>(tested);
     const cause = tested.code === null ? 'no answer' : `HTTP ${tested.code}`;
@@ -95,39 +100,39 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(`${ROOT}/webhook/deliveries`, { schema: { body: ListDeliveries } }, async (request) => {
     checkRange(request.body);
-    return success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body));
+    return success<DeliveryList>(await deliveryLog.list(apiOwnerOf(request), request.body));
   });
 
   app.post(`${ROOT}/tracking/deliveries`, { schema: { body: NamedNumber } }, async (request) =>
-    success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+    success<DeliveryList>(await deliveryLog.list(apiOwnerOf(request), request.body)),
   );
 
   app.post(`${ROOT}/webhook/delivery`, { schema: { body: NamedDelivery } }, async (request) => {
-    const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));
+    const found = await deliveryLog.get(apiOwnerOf(request), Number(request.body.id));
     return found ? success<DeliveryDetail>(found) : refusal(WEBHOOK_CODES.notFound, 'There is no such delivery.');
   });
 
   app.post(`${ROOT}/webhook/resend`, { schema: { body: ResendDeliveries } }, async (request) => {
-    const resent = await deliveryLog.resend(sessionOf(request).gid, request.body);
+    const resent = await deliveryLog.resend(apiOwnerOf(request), request.body);
     if (resent > 0 || !('id' in request.body)) return success<ResentDeliveries>({ resent });
     return refusal(WEBHOOK_CODES.notFound, 'There is no such delivery that has ended, to a webhook that is on.');
   });
 
   app.post(`${ROOT}/events/list`, { schema: { body: ListEvents } }, async (request) => {
     checkRange(request.body);
-    return success<EventList>(await eventLog.list(sessionOf(request).gid, request.body));
+    return success<EventList>(await eventLog.list(apiOwnerOf(request), request.body));
   });
 
   app.post(`${ROOT}/events/send`, { schema: { body: SendEvent } }, async (request) => {
-    const sent = await eventLog.send(sessionOf(request).gid, request.body);
+    const sent = await eventLog.send(apiOwnerOf(request), request.body);
     return sent
       ? success<SentEvent>(sent)
       : refusal(WEBHOOK_CODES.notFound, 'There is no such event, or no such webhook that is on.');
   });
 };
 
-function problemOf({ url, mode, events, headers }: SaveWebhook, sandbox: boolean) {
-  const problem = checkUrl(url, mode, sandbox) ?? (events.length === 0 ? 'events' : null);
+function problemOf({ url, events, headers }: SaveWebhook, check: (url: string) => WebhookProblem | null) {
+  const problem = check(url) ?? (events.length === 0 ? 'events' : null);
   if (problem) return refuse({ problem });
   const reserved = headers.find(({ name }) => isReservedHeader(name));
   return reserved && refuse({ problem: 'header', name: reserved.name });
@@ -141,6 +146,7 @@ const MESSAGES: Record<WebhookProblem, string> = {
   insecure: 'A live webhook needs https.',
   port: `The port must be one of ${WEBHOOK_PORTS.join(', ')}.`,
   private: 'The URL must lead to a public address.',
+  localPort: 'A port of this machine must be 1024 or above, and not one that the console or its database uses.',
   events: 'At least one event is required.',
   header: 'A header that we set ourselves cannot be a custom one',
 };

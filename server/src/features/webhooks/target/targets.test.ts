@@ -108,9 +108,9 @@ beforeEach(() => {
 });
 
 describe('a webhook', () => {
-  const poster = createPoster(resolveName);
+  const poster = createPoster(resolveName, { isOpen: (port) => port !== 10 });
   afterAll(() => poster.close());
-  const post = (url: string, loopback = false) => poster.post({ url, headers: {}, body: '{}', loopback });
+  const post = (url: string, local = false) => poster.post({ url, headers: {}, body: '{}', local });
 
   it('SC-24 is sent to none of 60 hosts that lead inside, and to none of them is connected', async () => {
     const hosts = [...LITERALS, ...Object.keys(NAMES)];
@@ -125,6 +125,9 @@ describe('a webhook', () => {
     }
     expect(wrong).toEqual([]);
     expect(connects).toEqual([]);
+    // … nor is a port that is closed for them.
+    expect(await post('http://127.0.0.1:10/', true)).toMatchObject({ error: 'address' });
+    expect(connects).toEqual([]);
     // … which would be noticed.
     for (const url of ['http://127.0.0.1:9/', 'https://127.0.0.1:9/', 'http://localhost:9/']) await post(url, true);
     expect(connects).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
@@ -138,10 +141,10 @@ describe('a webhook', () => {
     expect([rebound, connects]).toEqual([2, ['93.184.215.14']]);
   });
 
-  it('SC-24 may lead to this machine alone where that is allowed', async () => {
-    for (const host of LITERALS.filter(
-      (literal) => !/^(127|2130706433|0x7f|01?77|\[::1\]|\[0:0|\[::ffff:(127|7f00))/.test(literal),
-    )) {
+  it('SC-24 may lead to this machine and its network alone where that is allowed', async () => {
+    const local =
+      /^(127|2130706433|0x7f|01?77|10\.|172\.|192\.168|3232235521|\[::1\]|\[0:0|\[::ffff:(127|7f00)|\[fc00::1)/;
+    for (const host of LITERALS.filter((literal) => !local.test(literal))) {
       expect([host, (await post(`http://${host}/`, true)).error]).toEqual([host, 'address']);
     }
     expect(connects).toEqual([]);
@@ -150,20 +153,20 @@ describe('a webhook', () => {
   it('SC-24 takes public addresses of both families', async () => {
     for (const host of ['93.184.215.14', '8.8.8.8', '[2606:4700::1111]', 'rebinding.example.com']) {
       rebound = 0;
-      expect(await resolveTarget(host, { loopback: false }, resolveName)).toHaveLength(1);
+      expect(await resolveTarget(host, { local: false }, resolveName)).toHaveLength(1);
     }
   });
 });
 
 describe('an answer', () => {
   let receiver: WebhookReceiver;
-  const poster = createPoster(resolveName, 300);
+  const poster = createPoster(resolveName, { isOpen: () => true }, 300);
   beforeEach(async () => {
     receiver = await startWebhookReceiver();
   });
   afterEach(() => receiver.close());
   afterAll(() => poster.close());
-  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', loopback: true });
+  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', local: true });
 
   it.each<[string, Parameters<WebhookReceiver['answer']>[0]]>([
     ['that never comes', () => undefined],
