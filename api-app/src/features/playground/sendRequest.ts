@@ -1,8 +1,8 @@
-import { KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { KEY_HEADER } from '@tracking-console/contract/keyConstants';
 import type { Platform } from '@tracking-console/platform';
 
-export const WAYS = ['session', 'test', 'key'] as const;
-/** With the session, as a live or as a test key; or with a key. */
+export const WAYS = ['session', 'key'] as const;
+/** With the session, about the set of data that is shown; or with a key. */
 export type Way = (typeof WAYS)[number];
 
 export interface PlainCall {
@@ -38,7 +38,6 @@ export async function sendRequest(
     headers: {
       'content-type': 'application/json',
       ...(way === 'key' && { [KEY_HEADER]: key.trim() }),
-      ...(way === 'test' && { [MODE_HEADER]: 'test' }),
     },
     // A key stands for itself: what it may do is not to depend on who is signed in.
     ...(way === 'key' && { credentials: 'omit' }),

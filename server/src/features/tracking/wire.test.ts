@@ -198,7 +198,7 @@ describe('changeinfo', () => {
   it('PA-5 without credits a translation is refused', async () => {
     const { db, quotas } = server.services;
     const spent = { shipmentId: null, amount: 99 };
-    await db.transaction((transaction) => quotas.spend(transaction, client.owner, [spent]));
+    await db.transaction((transaction) => quotas.spend(transaction, { ...client.owner, scope: 'API' }, [spent]));
     expect(await change({ lang: 'de', tag: 'New' })).toEqual([-18019908]);
     expect(await read()).toMatchObject({ lang: '', tag: 'Old' });
   });

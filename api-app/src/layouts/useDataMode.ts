@@ -1,0 +1,56 @@
+import { usePlatform } from '@tracking-console/app-kit';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
+import { dataModeShown, type State, selectDataMode } from '@tracking-console/platform';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { consoleApi } from '../model/consoleApi.ts';
+import { readDataMode } from '../model/dataModeAddress.ts';
+import { taskBaseApi } from '../model/taskQueries.ts';
+
+/** Pages whose data are two sets. What the others show, such as rules and orders, there is once for an account. */
+const PAGES = ['/dashboard', '/tracking', '/airline', '/settings', '/taskCenter'];
+
+/**
+ * Which set of data the page shows. The address names test data; a link without it leaves what is shown as it is, and gets it
+ * into the address. `isReady`: the calls of what is rendered now are about that set.
+ */
+export function useDataMode() {
+  const { store } = usePlatform();
+  const { pathname } = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const named = readDataMode(address);
+  const [remembered, setRemembered] = useState<DataMode>(named);
+  const chosen: DataMode = named === 'test' ? 'test' : remembered;
+  const hasBoth = PAGES.some((page) => pathname.endsWith(page));
+  const mode: DataMode = hasBoth ? chosen : 'live';
+  const shown = useSelector((state: State) => selectDataMode(state));
+
+  useEffect(() => {
+    setRemembered(chosen);
+    if (!hasBoth || named === chosen) return;
+    setAddress(withDataMode(chosen), { replace: true });
+  }, [chosen, named, hasBoth, setAddress]);
+
+  useEffect(() => {
+    if (mode === shown) return;
+    store.dispatch(dataModeShown(mode));
+    // What was read is of the other set.
+    for (const api of [consoleApi, taskBaseApi]) store.dispatch(api.util.resetApiState());
+  }, [mode, shown, store]);
+
+  function choose(wanted: DataMode) {
+    setRemembered(wanted);
+    setAddress(withDataMode(wanted), { replace: true });
+  }
+
+  return { mode, hasBoth, isReady: mode === shown, choose };
+}
+
+/** Filters stay; what is open belongs to the set that is left. */
+const withDataMode = (mode: DataMode) => (address: URLSearchParams) => {
+  const changed = new URLSearchParams(address);
+  if (mode === 'test') changed.set('mode', 'test');
+  else changed.delete('mode');
+  return changed;
+};
