@@ -95,8 +95,6 @@ export interface WebhookRow {
 export interface WebhookList {
   webhooks: WebhookRow[];
   limit: number;
-  /** Whether webhooks of this set may name this machine itself, and others of its network. */
-  local: boolean;
 }
 
 /** The secret stands here and nowhere else, once; null where the webhook has one already. */

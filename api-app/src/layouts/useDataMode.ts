@@ -17,19 +17,19 @@ const PAGES = ['/dashboard', '/tracking', '/airline', '/settings', '/taskCenter'
  */
 export function useDataMode() {
   const { store } = usePlatform();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [address, setAddress] = useSearchParams();
   const named = readDataMode(address);
-  const [remembered, setRemembered] = useState<DataMode>(named);
-  const chosen: DataMode = named === 'test' ? 'test' : remembered;
+  const [held, hold] = useState({ key, mode: named });
+  const chosen: DataMode = held.key !== key && named === 'test' ? named : held.mode;
+  // Each place that names test data shows them; what was chosen there holds from then on.
+  if (held.key !== key) hold({ key, mode: chosen });
   const hasBoth = PAGES.some((page) => pathname.endsWith(page));
   const mode: DataMode = hasBoth ? chosen : 'live';
   const shown = useSelector((state: State) => selectDataMode(state));
 
   useEffect(() => {
-    setRemembered(chosen);
-    if (!hasBoth || named === chosen) return;
-    setAddress(withDataMode(chosen), { replace: true });
+    if (hasBoth && named !== chosen) setAddress(withDataMode(chosen), { replace: true });
   }, [chosen, named, hasBoth, setAddress]);
 
   useEffect(() => {
@@ -39,15 +39,9 @@ export function useDataMode() {
     for (const api of [consoleApi, taskBaseApi]) store.dispatch(api.util.resetApiState());
   }, [mode, shown, store]);
 
-  function choose(wanted: DataMode) {
-    setRemembered(wanted);
-    setAddress(withDataMode(wanted), { replace: true });
-  }
-
-  return { mode, hasBoth, isReady: mode === shown, choose };
+  return { mode, hasBoth, isReady: mode === shown, choose: (wanted: DataMode) => hold({ key, mode: wanted }) };
 }
 
-/** Filters stay; what is open belongs to the set that is left. */
 const withDataMode = (mode: DataMode) => (address: URLSearchParams) => {
   const changed = new URLSearchParams(address);
   if (mode === 'test') changed.set('mode', 'test');

@@ -7,7 +7,7 @@ import { webhookRow } from '../../testing/webhookAnswers.ts';
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const CALL = '/console-api/v1/webhook';
-const listed = (...webhooks: WebhookRow[]) => success({ webhooks, limit: 10, local: false });
+const listed = (...webhooks: WebhookRow[]) => success({ webhooks, limit: 10 });
 
 const openSettings = (answers: Answers, rows: WebhookRow[] = [webhookRow()]) =>
   startConsole({ at: '/api/settings', answers: { [`${CALL}/get`]: listed(...rows), ...answers } });

@@ -38,7 +38,6 @@ import type { UserService } from '../users/userService.ts';
 import { isSuccess } from './delivery/settlement.ts';
 import type { DeliveryLog } from './deliveryLog.ts';
 import type { EventLog } from './eventLog.ts';
-import type { LocalTargets } from './target/localTargets.ts';
 import { isReservedHeader } from './target/reservedHeaders.ts';
 import type { WebhookService } from './webhookService.ts';
 
@@ -47,7 +46,6 @@ interface Services {
   deliveryLog: DeliveryLog;
   eventLog: EventLog;
   users: UserService;
-  localTargets: LocalTargets | null;
   checkUrl: (url: string, mode: DataMode) => WebhookProblem | null;
 }
 
@@ -59,14 +57,13 @@ const noWebhook = () => refusal(WEBHOOK_CODES.notFound, 'There is no such webhoo
 
 /** Webhooks, as the console manages them, and what was sent to them. */
 export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { webhooks, deliveryLog, eventLog, localTargets } = services;
+  const { webhooks, deliveryLog, eventLog } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
   app.post(`${ROOT}/webhook/get`, { schema: { body: NoParameters } }, async (request) => {
-    const owner = apiOwnerOf(request);
-    const local = localTargets !== null && modeOf(owner) === 'test';
-    return success<WebhookList>({ webhooks: await webhooks.list(owner), limit: MAX_WEBHOOKS, local });
+    const list = await webhooks.list(apiOwnerOf(request));
+    return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS });
   });
 
   app.post(`${ROOT}/webhook/save`, { schema: { body: SaveWebhook } }, async (request) => {
