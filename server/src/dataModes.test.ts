@@ -114,7 +114,8 @@ const none: Ids = {
   ...{ event: '999999999', log: '999999999', task: '999999999', key: '999999999' },
 };
 
-const ask = (mode: DataMode, url: string, body: object) => developer.post(url, body, { headers: { [MODE_HEADER]: mode } });
+const ask = (mode: DataMode, url: string, body: object) =>
+  developer.post(url, body, { headers: { [MODE_HEADER]: mode } });
 
 async function byKey(mode: DataMode, verb: string, payload: object) {
   server.pass(SECOND);
@@ -222,7 +223,8 @@ describe.each([
 
 describe('a key of the other set', () => {
   const message = async (mode: DataMode, verb: string, number: string) =>
-    (await byKey(mode, verb, [{ number, ...(verb === 'changeinfo' && { items: { tag: 'x' } }) }])).data.rejected[0].error;
+    (await byKey(mode, verb, [{ number, ...(verb === 'changeinfo' && { items: { tag: 'x' } }) }])).data.rejected[0]
+      .error;
 
   it.each(['stoptrack', 'deletetrack', 'gettrackinfo', 'retrack', 'push', 'changeinfo'])(
     'is told by %s which set the number is in, and nothing of another account’s',
@@ -261,7 +263,9 @@ describe('a key of the other set', () => {
   it('has figures and logs of its own', async () => {
     await server.services.requestLog.flush();
     const figures = async (mode: DataMode) => {
-      const { data } = (await ask(mode, '/console-api/v1/dashboard/series', { metric: 'requests', group_by: 'key' })).json();
+      const { data } = (
+        await ask(mode, '/console-api/v1/dashboard/series', { metric: 'requests', group_by: 'key' })
+      ).json();
       return data.series.map(({ label }: { label: string | null }) => label ?? 'Console').sort();
     };
     expect(await figures('live')).toEqual(['Console', 'live']);

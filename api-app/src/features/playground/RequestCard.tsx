@@ -71,7 +71,10 @@ export function RequestCard(props: RequestCardProps) {
             onChange={onText}
             onSubmit={onSend}
           />
-          <FormField label={t('playground.way.label')} hint={t(way === 'session' && isTest ? 'playground.way.testHint' : `playground.way.${way}Hint`)}>
+          <FormField
+            label={t('playground.way.label')}
+            hint={t(way === 'session' && isTest ? 'playground.way.testHint' : `playground.way.${way}Hint`)}
+          >
             <Select
               value={way}
               options={WAYS.map((value) => ({ value, label: t(`playground.way.${value}`) }))}

@@ -44,7 +44,9 @@ it('what test keys had registered and called becomes test data', async () => {
   const empty = await createEmptyDatabase();
   const { db, pool, close } = openDatabase(empty.url, 2, 60_000);
   await migrateUntil(pool, BEFORE_TEST_DATA);
-  const added = await pool.query(`INSERT INTO users (email, password_hash) VALUES ('old@example.com', '') RETURNING gid`);
+  const added = await pool.query(
+    `INSERT INTO users (email, password_hash) VALUES ('old@example.com', '') RETURNING gid`,
+  );
   const gid: string = added.rows[0].gid;
   await pool.query(
     `INSERT INTO shipments (owner_gid, scope, number, origin, check_digit, data_origin, register_time, data_source,

@@ -79,7 +79,9 @@ it('PA-4 says what is wrong with a query, and charges nothing', async () => {
 it('PA-4 needs the credits it would cost', async () => {
   await allow();
   const { db, quotas } = server.services;
-  await db.transaction((transaction) => quotas.spend(transaction, { ...client.owner, scope: 'API' }, [{ shipmentId: null, amount: 95 }]));
+  await db.transaction((transaction) =>
+    quotas.spend(transaction, { ...client.owner, scope: 'API' }, [{ shipmentId: null, amount: 95 }]),
+  );
   expect(await codeOf({ cacheLevel: 1 })).toBe(-18019908);
   expect(await codeOf()).toBe(0);
 });
@@ -87,7 +89,9 @@ it('PA-4 needs the credits it would cost', async () => {
 it('PA-4 two queries at once never spend a credit twice', async () => {
   await allow();
   const { db, quotas } = server.services;
-  await db.transaction((transaction) => quotas.spend(transaction, { ...client.owner, scope: 'API' }, [{ shipmentId: null, amount: 89 }]));
+  await db.transaction((transaction) =>
+    quotas.spend(transaction, { ...client.owner, scope: 'API' }, [{ shipmentId: null, amount: 89 }]),
+  );
   const codes = await Promise.all([codeOf({ cacheLevel: 1 }), codeOf({ cacheLevel: 1 })]);
   expect(codes.sort()).toEqual([-18019908, 0].sort());
   expect((await quotas.read(client.owner)).quota_remain).toBe(1);
