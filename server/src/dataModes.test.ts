@@ -165,6 +165,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const TABLES = ['shipments', 'air_waybills', 'webhooks', 'webhook_events', 'webhook_deliveries', 'api_logs', 'tasks'];
+
 /** All rows of the account that belong to a set of data, by the table's name. */
 async function readSet(mode: DataMode): Promise<Record<string, unknown[]>> {
   const { db } = server.services;
@@ -172,7 +174,7 @@ async function readSet(mode: DataMode): Promise<Record<string, unknown[]>> {
     SELECT owned.table_name AS name, owned.column_name AS owner, parted.column_name AS column
     FROM information_schema.columns AS owned JOIN information_schema.columns AS parted USING (table_schema, table_name)
     WHERE table_schema = 'public' AND owned.column_name IN ('gid', 'owner_gid')
-      AND parted.column_name IN ('scope', 'mode') AND table_name <> 'api_keys' ORDER BY 1`);
+      AND parted.column_name IN ('scope', 'mode') AND table_name NOT IN ('api_keys', 'live_events') ORDER BY 1`);
   const parts = tables.map(async ({ name, owner, column }) => {
     const value = column === 'mode' ? mode : apiScope(mode);
     const { rows } = await db.execute(sql`
@@ -205,16 +207,12 @@ describe.each([
 ] as const)('a call about %s data', (mode, otherMode) => {
   it.each(ALL)(`%s neither reads nor changes ${otherMode} data`, async (url, naming) => {
     const before = await readSet(otherMode);
-    expect(before).toMatchObject({
-      ...{ shipments: { length: 1 }, air_waybills: { length: 1 }, webhooks: { length: 1 } },
-      ...{ webhook_events: { length: 1 }, webhook_deliveries: { length: 1 }, api_logs: { length: 1 } },
-      tasks: { length: 1 },
-    });
+    for (const table of TABLES) expect([table, before[table]?.length]).not.toEqual([table, 0]);
     const [there, nowhere] = [
       await ask(mode, url, naming(ids[otherMode])),
-      await ask(mode, url, naming({ ...none, number: 'RB555555554GB' })),
+      await ask(mode, url, naming(none)),
     ];
-    expect(outline(there.body, ids[otherMode])).toBe(outline(nowhere.body, { ...none, number: 'RB555555554GB' }));
+    expect(outline(there.body, ids[otherMode])).toBe(outline(nowhere.body, none));
     expect(there.statusCode).toBe(nowhere.statusCode);
     await server.services.requestLog.flush();
     expect(await readSet(otherMode)).toEqual(before);

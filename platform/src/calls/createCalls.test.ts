@@ -12,6 +12,7 @@ function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', cus
     release: testConfiguration.release,
     customer: () => customer,
     tab: 'test',
+    dataMode: () => 'live',
     regionalHost: () => regionalHost,
     onEvent: (event) => events.push(event),
     fetch,
