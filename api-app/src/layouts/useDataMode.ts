@@ -39,7 +39,14 @@ export function useDataMode() {
     for (const api of [consoleApi, taskBaseApi]) store.dispatch(api.util.resetApiState());
   }, [mode, shown, store]);
 
-  return { mode, hasBoth, isReady: mode === shown, choose: (wanted: DataMode) => hold({ key, mode: wanted }) };
+  // A page that mounts may write its address again: not before the one that is left has gone from it.
+  const isLeaving = named === 'test' && chosen === 'live';
+  return {
+    mode,
+    hasBoth,
+    isReady: mode === shown && !isLeaving,
+    choose: (wanted: DataMode) => hold({ key, mode: wanted }),
+  };
 }
 
 const withDataMode = (mode: DataMode) => (address: URLSearchParams) => {

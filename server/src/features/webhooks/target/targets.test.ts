@@ -1,7 +1,11 @@
 import net from 'node:net';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
+import type { Configuration } from '../../../config.ts';
+import { sql } from '../../../drizzle.ts';
+import { localTargetsOf } from './localTargets.ts';
 import { createPoster } from './postRequest.ts';
 import { type ResolveName, resolveTarget } from './resolveTarget.ts';
 
@@ -211,12 +215,10 @@ describe('the address of a webhook', () => {
     await receiver.close();
     await server.close();
   });
-  const save = async (url: string, mode = 'live') =>
-    (
-      await client.call('webhook/save', {
-        ...{ url, mode, version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [], headers: [], enabled: true },
-      })
-    ).code;
+  const save = async (url: string, mode: DataMode = 'live') => {
+    const rest = { version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [], headers: [], enabled: true };
+    return (await client.call('webhook/save', { url, ...rest }, mode)).code;
+  };
 
   it('PG-13f is refused with its code where it leads inside, or is none of the ports', async () => {
     const hosts = [...LITERALS, 'localhost', 'a.localhost', 'LOCALHOST.'];
@@ -241,10 +243,10 @@ describe('the address of a webhook', () => {
     expect((await client.call('webhook/get')).data.webhooks).toEqual([]);
   });
 
-  it('PG-13f PA-6 may be http for test webhooks, and in the sandbox this machine on any port', async () => {
+  it('PG-13f PA-6 may be http for test webhooks, and on a development server this machine', async () => {
     expect(await save('http://example.com:8080/', 'test')).toBe(0);
     expect(await save('http://example.com:3000/', 'test')).toBe(-18010202);
-    expect(await save('http://10.0.0.1:8080/', 'test')).toBe(-18010202);
+    expect(await save('http://169.254.169.254:8080/', 'test')).toBe(-18010202);
     expect(await save(receiver.url, 'test')).toBe(0);
     expect(await save(receiver.url.replace('127.0.0.1', 'localhost'), 'test')).toBe(0);
     expect(await save(receiver.url.replace('http:', 'https:'))).toBe(-18010202);
@@ -253,13 +255,13 @@ describe('the address of a webhook', () => {
     for (const { id, url } of (await client.call('webhook/get')).data.webhooks)
       if (url.startsWith('http://localhost') || url === receiver.url)
         expect((await client.call('webhook/test', { id })).data.code).toBe(200);
-    expect(urls).toHaveLength(4);
+    expect(urls).toHaveLength(3);
   });
 
   it('PG-13f SC-24 lets no header of the customer’s take the place of ours, and breaks none', async () => {
     const withHeader = (name: string, value: string) =>
       client.call('webhook/save', {
-        ...{ url: receiver.url, mode: 'test', version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [] },
+        ...{ url: receiver.url, version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [] },
         ...{ enabled: true, headers: [{ name, value }] },
       });
     for (const name of ['sign', 'Host', 'Content-Length', 'webhook-id', 'Transfer-Encoding', 'connection'])
@@ -275,4 +277,28 @@ describe('the address of a webhook', () => {
     await client.call('webhook/test', { id: data.id });
     expect(receiver.requests.at(-1)?.headers).toMatchObject({ 'x-shop': 'north', 'content-type': 'application/json' });
   });
+
+  it('PG-13f SC-24 leaves the ports of the system, the console and its database closed', async () => {
+    const { localTargets, configuration } = server.services;
+    const { rows } = await server.services.db.execute<{ port: number }>(sql`SELECT inet_server_port() AS port`);
+    for (const port of [1023, configuration.port, rows[0]?.port ?? 0])
+      expect([port, await save(`http://127.0.0.1:${port}/`, 'test')]).toEqual([port, -18010202]);
+    expect(localTargets?.isOpen(1024)).toBe(true);
+  });
+});
+
+it.each<[string, Partial<Configuration>, boolean]>([
+  ['without an address of its own', {}, true],
+  ['of a loopback address', { origins: ['http://127.0.0.1:8080', 'http://[::1]:8080', 'http://a.localhost'] }, true],
+  ['of a public address', { origins: ['http://localhost:8080', 'https://console.example.com'] }, false],
+  ['whose mails name a public address', { mailOrigin: 'https://console.example.com' }, false],
+  ['with a real source', { carrierSource: { kind: 'track-v2', url: '', key: '', secrets: [] } }, false],
+])('SC-24 a server %s: whether test webhooks may lead to this machine', (_which, changes, expected) => {
+  const own = {
+    origins: ['http://localhost:8080'],
+    mailOrigin: 'http://localhost:8080',
+    carrierSource: null,
+    port: 8080,
+  };
+  expect(localTargetsOf({ ...own, ...changes }, 5432) !== null).toBe(expected);
 });
