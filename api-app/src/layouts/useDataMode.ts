@@ -17,20 +17,22 @@ const PAGES = ['/dashboard', '/tracking', '/airline', '/settings', '/taskCenter'
  */
 export function useDataMode() {
   const { store } = usePlatform();
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const [address, setAddress] = useSearchParams();
   const named = readDataMode(address);
   const [held, hold] = useState({ key, mode: named });
-  const chosen: DataMode = held.key !== key && named === 'test' ? named : held.mode;
-  // Each place that names test data shows them; what was chosen there holds from then on.
+  // Each place that names test data shows them; what was chosen there holds from then on. What this hook wrote says nothing new.
+  const isNews = held.key !== key && state?.isCorrected !== true;
+  const chosen: DataMode = isNews && named === 'test' ? named : held.mode;
   if (held.key !== key) hold({ key, mode: chosen });
   const hasBoth = PAGES.some((page) => pathname.endsWith(page));
   const mode: DataMode = hasBoth ? chosen : 'live';
   const shown = useSelector((state: State) => selectDataMode(state));
 
   useEffect(() => {
-    if (hasBoth && named !== chosen) setAddress(withDataMode(chosen), { replace: true });
-  }, [chosen, named, hasBoth, setAddress]);
+    if (!hasBoth || named === chosen) return;
+    setAddress(withDataMode(chosen), { replace: true, state: { ...state, isCorrected: true } });
+  }, [chosen, named, hasBoth, state, setAddress]);
 
   useEffect(() => {
     if (mode === shown) return;
