@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfiguration } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database.ts';
-import { sql } from '../../server/src/drizzle.ts';
+import { eq, sql } from '../../server/src/drizzle.ts';
 import { shipments } from '../../server/src/features/shipments/model/shipmentTable.ts';
 import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
@@ -101,11 +101,12 @@ async function seed(databaseUrl: string, target: string): Promise<number> {
 async function pushAll({ db, users, webhooks, pushes }: Services, target: string): Promise<number> {
   const user = await users.findByEmail(EMAIL);
   if (!user) throw new Error(`There is no account ${EMAIL}.`);
-  const owner = { gid: user.gid, scope: 'API' } as const;
+  // Only test data is delivered to this machine.
+  await db.update(shipments).set({ scope: 'TEST' }).where(eq(shipments.ownerGid, user.gid));
+  const owner = { gid: user.gid, scope: 'TEST' } as const;
   for (let index = 0; index < WEBHOOKS; index += 1) {
-    await webhooks.save(owner.gid, {
+    await webhooks.save(owner, {
       url: `${target}/${index}`,
-      mode: 'test',
       version: 'v2.4',
       statuses: [],
       headers: [],
@@ -116,7 +117,9 @@ async function pushAll({ db, users, webhooks, pushes }: Services, target: string
   const rows = await db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(sql`${shipments.ownerGid} = ${owner.gid} AND ${shipments.scope} = 'API' AND ${shipments.deletedAt} IS NULL`);
+    .where(
+      sql`${shipments.ownerGid} = ${owner.gid} AND ${shipments.scope} = 'TEST' AND ${shipments.deletedAt} IS NULL`,
+    );
   // Nothing else happens to them meanwhile.
   await db.update(shipments).set({ nextSyncTime: null });
   let pushed = 0;

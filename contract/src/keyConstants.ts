@@ -22,5 +22,10 @@ export const CHECKED_CALLS = 1000;
 
 /** The access key of a call; `17token` is the name older clients send. */
 export const KEY_HEADER = 'x-api-key';
-/** On the console's calls of the public API, which have a session and no key: `test` registers as a test key does. */
+/** The API's data is two sets: a test key reads and changes test data alone, a live key live data alone. */
+export const DATA_MODES = ['live', 'test'] as const;
+export type DataMode = (typeof DATA_MODES)[number];
+/** On the console's calls, which have a session and no key: `test` means test data; anything else, live data. */
 export const MODE_HEADER = 'x-mode';
+/** Numbers, and air waybills, an account's test data can have at a time. */
+export const MAX_TEST_NUMBERS = 10_000;

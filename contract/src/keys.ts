@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEY_LIVES, KEY_SCOPES, type KeyScope, MAX_RANGES } from './keyConstants.ts';
+import { DATA_MODES, type DataMode, KEY_LIVES, KEY_SCOPES, type KeyScope, MAX_RANGES } from './keyConstants.ts';
 import { closed, Id } from './schema.ts';
 import { Line, Name } from './text.ts';
 import { SECRET_GRACE_NAMES } from './webhookConstants.ts';
@@ -9,7 +9,7 @@ import { SECRET_GRACE_NAMES } from './webhookConstants.ts';
 export const CreateKey = Type.Object(
   {
     name: Name(60),
-    mode: Type.Optional(Type.Enum(['live', 'test'])),
+    mode: Type.Optional(Type.Enum([...DATA_MODES])),
     /** None named: all. */
     scopes: Type.Optional(Type.Array(Type.Enum(KEY_SCOPES), { minItems: 1, maxItems: KEY_SCOPES.length })),
     /** Days until it expires; none named: never. */
@@ -36,7 +36,7 @@ export interface ApiKeyRow {
   name: string;
   prefix: string;
   last4: string;
-  mode: 'live' | 'test';
+  mode: DataMode;
   scopes: KeyScope[];
   status: 'Active' | 'Expired' | 'Revoked';
   create_time: string;

@@ -7,10 +7,6 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_VERSIONS = ['v2.4', 'v2.2', 'v2'] as const;
 export type WebhookVersion = (typeof WEBHOOK_VERSIONS)[number];
 
-/** Test webhooks get shipments of test keys and of the sandbox, and may be plain HTTP. */
-export const WEBHOOK_MODES = ['live', 'test'] as const;
-export type WebhookMode = (typeof WEBHOOK_MODES)[number];
-
 /** Waiting has a time to be sent at; Failed was given up and can be sent again. */
 export const DELIVERY_STATES = ['Waiting', 'Sending', 'Delivered', 'Failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -45,6 +41,7 @@ export const WEBHOOK_PROBLEMS = [
   'insecure',
   'port',
   'private',
+  'localPort',
   'events',
   'header',
 ] as const;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { DataMode } from './keyConstants.ts';
 import { CarrierKey, closed, Id, Instant, PageCursor } from './schema.ts';
 import { MAIN_STATUSES, type MainStatus } from './statuses.ts';
 import { Line } from './text.ts';
@@ -12,10 +13,8 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_HEADER_NAME,
   WEBHOOK_HEADER_VALUE,
-  WEBHOOK_MODES,
   WEBHOOK_VERSIONS,
   type WebhookEvent,
-  type WebhookMode,
   type WebhookProblem,
   type WebhookVersion,
 } from './webhookConstants.ts';
@@ -37,7 +36,6 @@ export const SaveWebhook = Type.Object(
     id: Type.Optional(Id),
     /** Rules beyond the length are answered with the webhook codes. */
     url: Line(MAX_WEBHOOK_URL),
-    mode: Type.Enum([...WEBHOOK_MODES]),
     version: Type.Enum([...WEBHOOK_VERSIONS]),
     events: Type.Array(Type.Enum([...WEBHOOK_EVENTS]), { maxItems: WEBHOOK_EVENTS.length }),
     /** Main statuses an update is sent for; none: all. */
@@ -77,7 +75,8 @@ export interface WebhookAttempt {
 export interface WebhookRow {
   id: string;
   url: string;
-  mode: WebhookMode;
+  /** Test webhooks get the events of test data, live ones those of live data. */
+  mode: DataMode;
   version: WebhookVersion;
   events: WebhookEvent[];
   statuses: MainStatus[];
@@ -96,8 +95,6 @@ export interface WebhookRow {
 export interface WebhookList {
   webhooks: WebhookRow[];
   limit: number;
-  /** Whether test webhooks may name this machine itself. */
-  sandbox: boolean;
 }
 
 /** The secret stands here and nowhere else, once; null where the webhook has one already. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import { MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import { startDeployment } from '../foreign/deployment.ts';
 import { PASSWORD } from './session.ts';
 
@@ -32,12 +33,14 @@ async function startWay(to: string) {
 /** A second instance of the product, whose journeys come from the first one. */
 export async function startSourced(source: string, folder: string) {
   const port = Number(new URL(source).port) + PORT_AFTER;
-  const developer = await request.newContext({ baseURL: source, extraHTTPHeaders: { origin: source } });
+  const developer = await request.newContext({
+    baseURL: source,
+    extraHTTPHeaders: { origin: source, [MODE_HEADER]: 'test' },
+  });
   await call(developer, '/user-api/v1/sign-in', { email: 'zh@example.com', password: PASSWORD });
-  const { key, id: keyId } = await call(developer, '/console-api/v1/keys/create', { name: 'Console', mode: 'live' });
+  const { key, id: keyId } = await call(developer, '/console-api/v1/keys/create', { name: 'Console', mode: 'test' });
   const { secret, id } = await call(developer, '/console-api/v1/webhook/save', {
     url: `http://127.0.0.1:${port}/source/webhook`,
-    mode: 'test',
     version: 'v2.4',
     events: ['TRACKING_UPDATED', 'TRACKING_STOPPED'],
     statuses: [],

@@ -21,6 +21,7 @@ export { whenShown } from './applications/whenShown.ts';
 export { callBaseQueryOf } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
 export { type CallError, type CallRequest, type CallResult, wasNotConfirmed } from './calls/callTypes.ts';
+export { dataModeShown, selectDataMode } from './calls/dataMode.ts';
 export { legacyCallOf } from './calls/legacyCall.ts';
 export { selectConnection, slowCallsCanceled } from './connection/connection.ts';
 export type { Drafts } from './drafts/createDrafts.ts';

@@ -3,6 +3,7 @@ import { createAnalytics } from './analytics/analytics.ts';
 import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
+import { dataModeReducer, selectDataMode } from './calls/dataMode.ts';
 import { rootsOf } from './calls/environment.ts';
 import { withAsked } from './calls/withAsked.ts';
 import { createClock } from './clock/createClock.ts';
@@ -53,6 +54,7 @@ const reducers = {
   embedded: embeddedReducer,
   releases: releasesReducer,
   connection: connectionReducer,
+  dataMode: dataModeReducer,
 };
 
 const sagas = [
@@ -108,6 +110,7 @@ export function startPlatform(
       release: configuration.release,
       customer: gid,
       tab: tabId,
+      dataMode: () => selectDataMode(state()),
       onEvent: (event) => store.dispatch(event),
       requestCheck: () => services.recentCheck.request(),
       fetch: learningFrom(withAsked(asked)),

@@ -130,6 +130,7 @@ export function startTestPlatform(
     release: whole.release,
     customer: gid,
     tab: 'test',
+    dataMode: () => (platform.store.getState() as State).dataMode,
     onEvent: (event) => platform.store.dispatch(event),
     requestCheck: () => platform.recentCheck.request(),
     fetch,

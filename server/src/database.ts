@@ -10,6 +10,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** Where PostgreSQL listens. */
+  port: number;
   /** Whether a query is answered at the moment, and every migration of this build has been applied. */
   check(): Promise<{ reachable: boolean; migrated: boolean }>;
   close(): Promise<void>;
@@ -47,7 +49,13 @@ export function openDatabase(
       return { reachable: false, migrated: false };
     }
   }
-  return { db: withTransactions(pool), pool, check, close: () => pool.end() };
+  return {
+    db: withTransactions(pool),
+    pool,
+    port: Number(URL.parse(url)?.port || 5432),
+    check,
+    close: () => pool.end(),
+  };
 }
 
 /** drizzle-orm never gives a connection back whose BEGIN fails: after a few restarts of PostgreSQL none would be left. */

@@ -70,7 +70,7 @@ export const {
   uniqueIndex,
   uuid,
 } = pgCore;
-export type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+export type { AnyPgColumn, PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 
 export const { drizzle }: typeof NodePostgres = require('drizzle-orm/node-postgres');
 export const { readMigrationFiles }: typeof Migrator = require('drizzle-orm/migrator');

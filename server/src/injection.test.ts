@@ -42,13 +42,13 @@ describe('SC-21 what somebody sends', () => {
   });
 
   it.each(HOSTILE)('is logged as text: %j', async (text) => {
-    const { gid } = client.buyer;
+    const owner = { gid: client.buyer.gid, scope: 'API' } as const;
     await client.buyer.post('/track/v2.4/gettrackinfo', [{ number: text, [text]: text }]);
     await server.services.requestLog.flush();
-    const { logs } = await server.services.apiLogs.list(gid, {});
-    const log = await server.services.apiLogs.find(gid, Number(logs[0]?.id));
+    const { logs } = await server.services.apiLogs.list(owner, {});
+    const log = await server.services.apiLogs.find(owner, Number(logs[0]?.id));
     expect(JSON.parse(log?.req_body ?? '')).toEqual([{ number: text, [text]: text }]);
-    expect((await server.services.apiLogs.list(gid, { number: text })).logs).toHaveLength(1);
+    expect((await server.services.apiLogs.list(owner, { number: text })).logs).toHaveLength(1);
   });
 
   it.each(['id; DROP TABLE shipments', 'remark', 'AddedDesc, id'])('names no order but ours: %s', async (Sequence) => {

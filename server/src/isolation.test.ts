@@ -52,7 +52,6 @@ const update = ({ task: upload_id }: Ids) => ({ upload_id, mapping: { number: 0 
 
 const webhook: SaveWebhook = {
   url: 'https://example.com/hook',
-  mode: 'test',
   version: 'v2.4',
   events: ['TRACKING_UPDATED'],
   statuses: [],
@@ -267,7 +266,7 @@ beforeAll(async () => {
   const { secretKeys, dataDir } = server.services.configuration;
   const sealer = createSealer(secretKeys, dataDir);
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
-  const saved = await webhooks.save(gid, webhook);
+  const saved = await webhooks.save(api, webhook);
   if (typeof saved === 'string') throw new Error(saved);
   const [added] = await shipments.registration.register(api, [{ number: LETTER, cost: 1 }], 'Api');
   await pushes.push(api, added?.kind === 'added' ? [added.shipment.id] : []);
@@ -296,7 +295,7 @@ beforeAll(async () => {
   await theirs.buyer.post('/track/v2.4/gettrackinfo', [{ number: LETTER }]);
   const { importMappings, requestLog, apiLogs, air } = server.services;
   await requestLog.flush();
-  const { logs } = await apiLogs.list(gid, {});
+  const { logs } = await apiLogs.list(api, {});
   const owner = { gid, scope: 'BUYER' } as const;
   await importMappings.remember(owner, ['Tracking'], { number: 0 });
   const [mapping] = await importMappings.list(owner);
@@ -310,8 +309,8 @@ beforeAll(async () => {
     number: LETTER,
     log: logs[0]?.id ?? '',
     webhook: saved.id,
-    delivery: (await deliveryLog.list(gid, {})).deliveries[0]?.id ?? '',
-    event: (await eventLog.list(gid, {})).events[0]?.id ?? '',
+    delivery: (await deliveryLog.list(api, {})).deliveries[0]?.id ?? '',
+    event: (await eventLog.list(api, {})).events[0]?.id ?? '',
     session: (await sessions.list(gid))[0]?.name ?? '',
     passkey: passkey?.id ?? '',
     email: THEIR_NEW_EMAIL,

@@ -30,7 +30,7 @@ import { createTrackingPages } from './features/sharing/trackingPages.ts';
 import { createStandInStore } from './features/standIns/standInStore.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createVisitService } from './features/visits/visitService.ts';
-import { checkUrl } from './features/webhooks/target/checkUrl.ts';
+import { localTargetsOf } from './features/webhooks/target/localTargets.ts';
 import type { ResolveName } from './features/webhooks/target/resolveTarget.ts';
 import { createWebhookServices } from './features/webhooks/webhookServices.ts';
 import { createAccountServices } from './services/accountServices.ts';
@@ -78,7 +78,7 @@ export function createServices({
   const webhooks = createWebhookServices({
     ...foundation,
     resolveName,
-    sandbox: dataSource === 'sandbox',
+    localTargets: localTargetsOf(configuration, database.port),
     onFailing: (transaction, webhook) => recordWebhookFailing(transaction, webhook, now()),
     findSigningValues: apiKeys.findSigningValues,
   });
@@ -87,7 +87,6 @@ export function createServices({
     ...webhooks,
     trackingLink,
     resolveTxt,
-    checkUrl,
     mailFrom: configuration.mailFrom,
   });
   const taskServices = createTaskServices({

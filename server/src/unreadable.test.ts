@@ -190,7 +190,6 @@ const range = { range: '192.0.2.0/24', note: 'Office' };
 const webhook = {
   ...{
     url: 'https://example.com/',
-    mode: 'live',
     version: 'v2.4',
     events: ['TRACKING_UPDATED'],
     statuses: ['Delivered'],

@@ -1,5 +1,6 @@
 import type { AirDetail, AirRow } from '@tracking-console/contract/air';
 import { airCheckDigit } from '@tracking-console/contract/airWaybillNumber';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import { HOUR } from '../src/durations.ts';
 import type { TestServer } from './testServer.ts';
 import { openWebhookClient } from './webhookClient.ts';
@@ -12,8 +13,8 @@ export function awbOf(story: number, { prefix = '020', serial = '123456' } = {})
 export type AirClient = Awaited<ReturnType<typeof openAirClient>>;
 
 /** A developer with credits, and what tests of air waybills do. */
-export async function openAirClient(server: TestServer) {
-  const client = await openWebhookClient(server);
+export async function openAirClient(server: TestServer, mode: DataMode = 'live') {
+  const client = await openWebhookClient(server, mode);
   const call = (verb: string, body: object = {}) => client.call(`air/${verb}`, body);
   return {
     ...client,

@@ -1,15 +1,17 @@
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import type { LightMyRequestResponse } from 'fastify';
 import { DAY, SECOND } from '../src/durations.ts';
+import { type ApiOwner, apiScope } from '../src/owner.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
 /** A customer's program in front of the public API, with a key and 100 credits. */
-export async function openTrackClient(server: TestServer, mode: 'live' | 'test' = 'live') {
+export async function openTrackClient(server: TestServer, mode: DataMode = 'live') {
   const developer: SignedInCaller = await signedIn(server);
-  const owner = { gid: developer.gid, scope: 'API' } as const;
+  const owner: ApiOwner = { gid: developer.gid, scope: apiScope(mode) };
   const { quotas, db, apiKeys, sync } = server.services;
   await db.transaction(async (transaction) =>
-    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 100 }),
+    quotas.grant(await quotas.lockAccount(transaction, { ...owner, scope: 'API' }), { source: 'Manual', amount: 100 }),
   );
   const created = await apiKeys.create(developer.gid, { name: 'Shop', mode });
   const key = created?.key ?? '';
@@ -41,7 +43,7 @@ export async function openTrackClient(server: TestServer, mode: 'live' | 'test' 
     codes: async (name: string, payload: unknown): Promise<number[]> =>
       (await call(name, payload)).json().data.rejected.map(({ error }: { error: { code: number } }) => error.code),
     accepted: async (name: string, payload: unknown) => (await call(name, payload)).json().data.accepted,
-    quota: async () => (await quotas.read(owner)).quota_used,
+    quota: async () => (await quotas.read({ ...owner, scope: 'API' })).quota_used,
     async travel(days: number): Promise<void> {
       server.pass(days * DAY);
       await sync.syncShipments(await sync.claimDue(100));

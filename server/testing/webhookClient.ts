@@ -1,11 +1,12 @@
+import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import type { DeliveryRow, SavedWebhook, SaveWebhook } from '@tracking-console/contract/webhooks';
 import { DAY, SECOND } from '../src/durations.ts';
+import { type ApiOwner, apiScope } from '../src/owner.ts';
 import { signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
 const WANTED: SaveWebhook = {
   url: 'https://example.com/hook',
-  mode: 'test',
   version: 'v2.4',
   events: ['TRACKING_UPDATED', 'TRACKING_STOPPED'],
   statuses: [],
@@ -15,21 +16,21 @@ const WANTED: SaveWebhook = {
 
 export type WebhookClient = Awaited<ReturnType<typeof openWebhookClient>>;
 
-/** A developer with credits, and what tests of webhooks do. */
-export async function openWebhookClient(server: TestServer) {
+/** A developer with credits, and what tests of webhooks do; with test data, as receivers are of this machine. */
+export async function openWebhookClient(server: TestServer, mode: DataMode = 'test') {
   const developer = await signedIn(server);
-  const owner = { gid: developer.gid, scope: 'API' } as const;
+  const owner: ApiOwner = { gid: developer.gid, scope: apiScope(mode) };
   const { db, quotas, sessions, shipments, sync, deliverySender } = server.services;
   await db.transaction(async (transaction) =>
-    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 1_000 }),
+    quotas.grant(await quotas.lockAccount(transaction, { ...owner, scope: 'API' }), { source: 'Manual', amount: 1_000 }),
   );
 
-  async function post(url: string, payload: object) {
+  async function post(url: string, payload: object, of = mode) {
     // Sessions end while days pass.
     developer.sid = await sessions.open(developer.gid, { ip: '127.0.0.1', userAgent: 'test' });
-    return (await developer.post(url, payload)).json();
+    return (await developer.post(url, payload, { headers: { [MODE_HEADER]: of } })).json();
   }
-  const call = (verb: string, payload: object = {}) => post(`/console-api/v1/${verb}`, payload);
+  const call = (verb: string, payload: object = {}, of = mode) => post(`/console-api/v1/${verb}`, payload, of);
 
   return {
     owner,
@@ -44,8 +45,8 @@ export async function openWebhookClient(server: TestServer) {
       return post(`/track/v2.4/${verb}`, payload);
     },
 
-    async save(wanted: Partial<SaveWebhook>): Promise<SavedWebhook> {
-      const { code, message, data } = await call('webhook/save', { ...WANTED, ...wanted });
+    async save(wanted: Partial<SaveWebhook>, of = mode): Promise<SavedWebhook> {
+      const { code, message, data } = await call('webhook/save', { ...WANTED, ...wanted }, of);
       if (code !== 0) throw new Error(message);
       return data;
     },

@@ -15,6 +15,8 @@ import { useNavigate } from 'react-router-dom';
 import { SourceNotice } from '../components/SourceNotice.tsx';
 import { useKeyChanges } from '../model/useKeyChanges.ts';
 import { useText } from '../useText.ts';
+import { DataModeBar } from './DataModeBar.tsx';
+import { useDataMode } from './useDataMode.ts';
 
 const { api } = paths;
 
@@ -30,11 +32,13 @@ const taskTray = loader(async () =>
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [keys] = useState<KeyRegistry>(() => new Set());
   useKeyChanges();
+  const { mode, hasBoth, isReady, choose } = useDataMode();
   return (
     <PageFrame>
       <KeyRegistryContext value={keys}>
         <SourceNotice />
-        {children}
+        {hasBoth && <DataModeBar mode={mode} onChoose={choose} />}
+        {isReady && children}
         <ConsoleKeys dashboard={api.dashboard()} list={api.tracking()} keys={CONSOLE_KEYS} />
         <ApiPalette />
       </KeyRegistryContext>

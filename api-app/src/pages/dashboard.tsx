@@ -3,11 +3,12 @@ import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
+import { showDataMode } from '../model/dataModeAddress.ts';
 import { prefetchKeys } from '../model/keyQueries.ts';
 import { prefetchSummary } from '../model/summaryQuery.ts';
 import { useText } from '../useText.ts';
 
-export const firstQueries = () => [prefetchSummary(), prefetchKeys()];
+export const firstQueries = (address: URLSearchParams) => [showDataMode(address), prefetchSummary(), prefetchKeys()];
 
 export function Component() {
   const t = useText();

@@ -31,7 +31,7 @@ export function Component() {
         tabs={TABS.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
         active={active}
         // Filters of the tab that is left stay with its own history entry.
-        onChange={(tab) => setAddress(tab === 'webhooks' ? {} : { tab })}
+        onChange={(tab) => setAddress({ ...(tab !== 'webhooks' && { tab }) })}
       >
         <Panel />
       </Tabs>

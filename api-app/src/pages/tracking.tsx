@@ -7,9 +7,13 @@ import { UpdateDialog } from '../features/bulkUpdate/UpdateDialog.tsx';
 import { listFilter, wireFilter } from '../features/tracking/listAddress.ts';
 import { Tracking } from '../features/tracking/Tracking.tsx';
 import { prefetchShipments, useListShipmentsQuery } from '../features/tracking/trackingQueries.ts';
+import { showDataMode } from '../model/dataModeAddress.ts';
 import { useText } from '../useText.ts';
 
-export const firstQueries = (address: URLSearchParams) => [prefetchShipments(listFilter(address))];
+export const firstQueries = (address: URLSearchParams) => [
+  showDataMode(address),
+  prefetchShipments(listFilter(address)),
+];
 
 export function Component() {
   const t = useText();

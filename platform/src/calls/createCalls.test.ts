@@ -23,6 +23,7 @@ function callsOn(
     release: testConfiguration.release,
     customer: () => customer,
     tab: 'test',
+    dataMode: () => 'live',
     regionalHost: () => regionalHost,
     onEvent: (event) => events.push(event),
     requestCheck,

@@ -1,4 +1,5 @@
 import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
+import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import { TAB_HEADER } from '@tracking-console/contract/live';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
@@ -18,6 +19,8 @@ export interface CallsOptions {
   customer: () => string | undefined;
   /** Which of the browser's tabs this is. */
   tab: string;
+  /** Which of the API's sets of data calls are about. */
+  dataMode: () => DataMode;
   onEvent: (event: CallEvent) => void;
   /** Asks who is there; undefined: nothing can show the question. */
   requestCheck: () => Promise<boolean | undefined>;
@@ -43,6 +46,9 @@ export function createCalls(options: CallsOptions) {
   let renewals = 0;
   let renewal: Promise<unknown> = Promise.resolve();
   const slowCalls = createSlowCalls((areAny) => options.onEvent(callsSlow(areAny)));
+
+  /** Live data are what a call is about that says nothing. */
+  const modeHeader = () => (options.dataMode() === 'test' ? { [MODE_HEADER]: 'test' } : {});
 
   /** Reports a newer release once, not with every answer. */
   function noteRelease(response: Response | undefined) {
@@ -88,6 +94,7 @@ export function createCalls(options: CallsOptions) {
     const headers = {
       [RELEASE_HEADER]: options.release,
       [TAB_HEADER]: options.tab,
+      ...modeHeader(),
       ...(customer && { [CUSTOMER_HEADER]: customer }),
     };
     const exchangeOnce = (signal: AbortSignal) => exchange(options.fetch, url, request, headers, signal);
@@ -143,7 +150,7 @@ export function createCalls(options: CallsOptions) {
     sendPlain: (address: string, { headers, ...init }: PlainRequest): Promise<Response> => {
       const customer = options.customer();
       const inSession = init.credentials !== 'omit';
-      const named = inSession && customer && { [CUSTOMER_HEADER]: customer };
+      const named = inSession && { ...(customer && { [CUSTOMER_HEADER]: customer }), ...modeHeader() };
       return options.fetch(address, { credentials: 'include', ...init, headers: { ...named, ...headers } });
     },
     /** Sends one call. `Data` is what the contract promises for it. */

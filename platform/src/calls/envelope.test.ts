@@ -10,6 +10,7 @@ const callsOn = (server: Parameters<typeof fakeFetch>[0]) =>
     release: testConfiguration.release,
     customer: () => undefined,
     tab: 'test',
+    dataMode: () => 'live',
     regionalHost: () => '',
     onEvent: () => {},
     requestCheck: async () => undefined,

@@ -29,6 +29,7 @@ async function ask(answer: Reply) {
     release: testConfiguration.release,
     customer: () => undefined,
     tab: 'test',
+    dataMode: () => 'live',
     regionalHost: () => `http://127.0.0.1:${port}`,
     onEvent: (event) => events.push(event),
     requestCheck: async () => undefined,

@@ -1,4 +1,5 @@
 import type { WithApplications } from '../applications/applicationsSlice.ts';
+import type { WithDataMode } from '../calls/dataMode.ts';
 import type { WithConnection } from '../connection/connection.ts';
 import type { WithEmbedded } from '../embedded/embedded.ts';
 import type { WithIdentities } from '../identities/identitiesSlice.ts';
@@ -17,4 +18,5 @@ export type State = WithUser &
   WithApplications &
   WithEmbedded &
   WithReleases &
-  WithConnection;
+  WithConnection &
+  WithDataMode;

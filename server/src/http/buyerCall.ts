@@ -6,7 +6,7 @@ import type { LegacyContext } from './legacyCall.ts';
 
 /** Who calls and when. */
 export interface BuyerContext extends LegacyContext {
-  owner: Owner;
+  owner: Owner<'BUYER'>;
   now: Date;
   /** Minutes, as Date.getTimezoneOffset gives them. */
   timeZoneOffset: number;

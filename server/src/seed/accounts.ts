@@ -22,6 +22,7 @@ export interface DemoAccount {
   mayFinance?: boolean;
   /** Has requested an invoice, which waits for the staff. */
   hasInvoice?: boolean;
+  hasTestData?: boolean;
   /** Has yet to accept the privacy policy in force. */
   policyPending?: boolean;
 }
@@ -42,6 +43,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     nickname: 'Ari Api',
     photo: 'kite',
     hasInvoice: true,
+    hasTestData: true,
     identities: ['API'],
     shipments: ['API'],
     hasWaybills: true,

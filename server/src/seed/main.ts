@@ -7,6 +7,7 @@ import { seedInvoice } from './seedInvoice.ts';
 import { seedNotices } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedShipments } from './seedShipments.ts';
+import { seedTestData } from './seedTestData.ts';
 import { seedTransfers } from './seedTransfers.ts';
 import { seedTwoStep } from './seedTwoStep.ts';
 
@@ -31,6 +32,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   if (services.configuration.carrierSource) return;
   for (const scope of account.shipments) await seedShipments(services, { gid, scope }, account);
   if (account.hasWaybills) await seedAirWaybills(services, gid);
+  if (account.hasTestData) await seedTestData(services, gid);
   if (account.notices) await seedNotices(services, gid, account.email);
 }
 

@@ -101,7 +101,9 @@ it('adds nothing when it is done again, nor when the carriers are asked', async 
   const count = () => server.services.db.$count(checkpoints);
   const before = await count();
   await seedDemo(server.services);
-  await server.services.sync.syncShipments(all.slice(0, 200).map(({ id }) => id));
+  // Test numbers have only begun their journeys.
+  const travelled = all.filter(({ scope }) => scope !== 'TEST').slice(0, 200);
+  await server.services.sync.syncShipments(travelled.map(({ id }) => id));
   expect(await count()).toBe(before);
   expect(await server.services.db.$count(shipments)).toBe(all.length);
 });

@@ -1,11 +1,11 @@
-import type { Owner } from '../owner.ts';
+import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 import type { DemoAccount } from './accounts.ts';
 
 /** Requests an invoice over what a demo account has paid. Accounts that have any stay as they are. */
 export async function seedInvoice(
   { invoices, invoiceReads, orderReads }: Services,
-  owner: Owner,
+  owner: IdentityOwner,
   { email, nickname }: DemoAccount,
 ): Promise<void> {
   const [paid] = await orderReads.listAll(owner, { Status: 'Paid' });

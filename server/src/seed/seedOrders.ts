@@ -1,7 +1,7 @@
 import { eq } from '../drizzle.ts';
 import { orders } from '../features/orders/orderTable.ts';
 import { demoReport } from '../features/payments/demo/demoProvider.ts';
-import type { Owner } from '../owner.ts';
+import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 
 type Wanted = Parameters<Services['orders']['create']>[1];
@@ -12,10 +12,10 @@ const CARD = { Quantity: 1, Currency: 'USD', PayMethod: 'card' } as const;
 const BOUGHT = {
   API: { paid: { ...CARD, ProductId: 'topup-500', Quantity: 2 }, other: { ...CARD, ProductId: 'plan-starter' } },
   BUYER: { paid: null, other: { ...CARD, ProductId: 'buyer-topup-200' } },
-} as const satisfies Record<Owner['scope'], { paid: Wanted | null; other: Wanted }>;
+} as const satisfies Record<IdentityOwner['scope'], { paid: Wanted | null; other: Wanted }>;
 
 /** Orders of a demo account: one paid, one refunded and one canceled. Accounts that have any stay as they are. */
-export async function seedOrders(services: Services, { gid, scope }: Owner): Promise<void> {
+export async function seedOrders(services: Services, { gid, scope }: IdentityOwner): Promise<void> {
   const { db, now, configuration, demoPayments } = services;
   const isSold = configuration.catalog.products.some(({ id }) => id === BOUGHT[scope].other.ProductId);
   if (!demoPayments || !isSold || (await hasOrders())) return;

@@ -4,6 +4,7 @@ import { DAY } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
+import { isPaying } from '../features/quotas/lockAccount.ts';
 import { statusBeforeFirstUpdate } from '../features/shipments/model/lifecycle.ts';
 import { CARRIER_ORIGINS } from '../features/shipments/model/shipmentColumns.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
@@ -45,16 +46,16 @@ export async function seedShipments(services: Services, owner: Owner, account: D
     index % ARCHIVED === 0 ? archive(shipment, owner, time) : shipment,
   );
   await db.transaction(async (transaction) => {
-    const account = await services.quotas.lockAccount(transaction, owner);
+    const locked = await services.quotas.lockAccount(transaction, owner);
     const inserted = await transaction.insert(shipments).values(rows).returning();
     for (const part of chunks(withIds(travelled, inserted, 'timeline'))) {
       await transaction.insert(checkpoints).values(part);
     }
     for (const part of chunks(withIds(travelled, inserted, 'legs')))
       await transaction.insert(providerLegs).values(part);
-    if (owner.scope === 'BUYER') return;
+    if (!isPaying(locked)) return;
     const expenses = inserted.map(({ id, registerTime }) => ({ shipmentId: id, amount: 1, time: registerTime }));
-    await services.quotas.spend(account, expenses);
+    await services.quotas.spend(locked, expenses);
   });
 }
 
@@ -136,7 +137,6 @@ const EMPTY = {
   orderShop: '',
   translationMode: '',
   email: '',
-  testMode: false,
   trackingStatus: 'Tracking',
   stopTrackTime: null,
   stopTrackReason: null,

@@ -1,13 +1,13 @@
 import { PDFDocument } from 'pdf-lib';
 import { eq } from '../drizzle.ts';
 import { transfers as table } from '../features/offline/transferTable.ts';
-import type { Owner } from '../owner.ts';
+import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 
 const ORDER = { ProductId: 'topup-2000', Quantity: 1, Currency: 'EUR', PayMethod: 'offline' } as const;
 
 /** Transfers of a demo account: one awaited, one under review and one rejected. Accounts that have any stay as they are. */
-export async function seedTransfers(services: Services, owner: Owner): Promise<void> {
+export async function seedTransfers(services: Services, owner: IdentityOwner): Promise<void> {
   const { users, configuration, transfers, transferReads, db, now } = services;
   const { gid } = owner;
   const isSold = configuration.catalog.products.some(({ id }) => id === ORDER.ProductId);

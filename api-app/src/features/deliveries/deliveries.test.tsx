@@ -15,7 +15,7 @@ const openDeliveries = (query = '', answers: Answers = {}) =>
   startConsole({
     at: `/api/settings?tab=deliveries${query}`,
     answers: {
-      [`${CALL}/get`]: success({ webhooks: [webhookRow()], limit: 10, sandbox: true }),
+      [`${CALL}/get`]: success({ webhooks: [webhookRow()], limit: 10 }),
       [LIST]: listed(),
       ...answers,
     },

@@ -11,7 +11,7 @@ const LIST = '/console-api/v1/events/list';
 const SEND = '/console-api/v1/events/send';
 const DELIVERY = '/console-api/v1/webhook/delivery';
 const listed = (events = [eventRow()], next: string | null = null) => success({ events, next });
-const webhooks = (...rows: ReturnType<typeof webhookRow>[]) => success({ webhooks: rows, limit: 10, sandbox: true });
+const webhooks = (...rows: ReturnType<typeof webhookRow>[]) => success({ webhooks: rows, limit: 10 });
 
 const openEvents = (query = '', answers: Answers = {}) =>
   startConsole({

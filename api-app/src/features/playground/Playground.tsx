@@ -65,7 +65,7 @@ function Bench({ endpoints, endpoint, example, onChoose }: BenchProps) {
     if (!needsKey) void send({ endpoint: endpoint.name, body: text, way, key });
   };
   const registerTest = (number: string) => {
-    void send({ endpoint: 'register', body: JSON.stringify([{ number }]), way: 'test', key: '' });
+    void send({ endpoint: 'register', body: JSON.stringify([{ number }]), way: 'session', key: '', mode: 'test' });
     responsePlace.current?.focus();
   };
   const choose = (name: string, body?: string) => {

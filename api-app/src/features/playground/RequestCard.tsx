@@ -1,6 +1,8 @@
+import { type State, selectDataMode } from '@tracking-console/platform';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Kbd, Select, Stack, TextField } from '@tracking-console/ui/later';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';
 import type { Endpoint, Example } from './apiDocument.ts';
 import { BodyField } from './BodyField.tsx';
@@ -29,6 +31,7 @@ interface RequestCardProps {
 export function RequestCard(props: RequestCardProps) {
   const { endpoint, example, text, way, running, onText, onWay, onSend, onCancel } = props;
   const t = useText();
+  const isTest = useSelector((state: State) => selectDataMode(state)) === 'test';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -68,7 +71,10 @@ export function RequestCard(props: RequestCardProps) {
             onChange={onText}
             onSubmit={onSend}
           />
-          <FormField label={t('playground.way.label')} hint={t(`playground.way.${way}Hint`)}>
+          <FormField
+            label={t('playground.way.label')}
+            hint={t(way === 'session' && isTest ? 'playground.way.testHint' : `playground.way.${way}Hint`)}
+          >
             <Select
               value={way}
               options={WAYS.map((value) => ({ value, label: t(`playground.way.${value}`) }))}

@@ -21,7 +21,7 @@ export function TestNumbers({ onRegister }: { onRegister: (number: string) => vo
       key: 'number',
       title: t('column.number'),
       priority: 1,
-      cell: ({ number }) => <TextLink href={paths.api.tracking({ number })}>{number}</TextLink>,
+      cell: ({ number }) => <TextLink href={paths.api.tracking({ number, mode: 'test' })}>{number}</TextLink>,
     },
     { key: 'status', title: t('playground.test.status'), cell: ({ main, sub }) => wordsOf(main, sub) },
     { key: 'code', title: t('tracking.column.status'), priority: 3, cell: ({ sub }) => <code>{sub}</code> },

@@ -55,9 +55,10 @@ it('PG-13d sends the body with the session and shows status, verdict and body', 
   expect(call?.init.headers).toEqual({ 'content-type': 'application/json', 'x-customer': '1001' });
 });
 
-it('PG-13d registers as a test key does when asked to', async () => {
+it('PG-13d registers as a test key does where test data are shown', async () => {
   const { sent } = await open();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Send with' }), 'Your session, test mode');
+  await userEvent.click(await screen.findByRole('button', { name: 'Test data' }));
+  expect(await screen.findByText(/^A test call/)).toBeVisible();
   await send();
   await waitFor(() => expect(sent.at(-1)?.init.headers).toMatchObject({ 'x-mode': 'test' }));
 });

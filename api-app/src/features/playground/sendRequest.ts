@@ -1,8 +1,8 @@
-import { KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { type DataMode, KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import type { Platform } from '@tracking-console/platform';
 
-export const WAYS = ['session', 'test', 'key'] as const;
-/** With the session, as a live or as a test key; or with a key. */
+export const WAYS = ['session', 'key'] as const;
+/** With the session, about the set of data that is shown; or with a key. */
 export type Way = (typeof WAYS)[number];
 
 export interface PlainCall {
@@ -10,6 +10,8 @@ export interface PlainCall {
   body: string;
   way: Way;
   key: string;
+  /** Of a call with the session, where it is not about the set of data that is shown. */
+  mode?: DataMode;
 }
 
 export interface PlainResponse {
@@ -27,7 +29,7 @@ const SHOWN_HEADERS = ['content-type', 'retry-after', 'date', 'x-request-id'];
 /** @throws what `fetch` throws */
 export async function sendRequest(
   calls: Platform['calls'],
-  { endpoint, body, way, key }: PlainCall,
+  { endpoint, body, way, key, mode }: PlainCall,
   signal: AbortSignal,
 ): Promise<PlainResponse> {
   const start = performance.now();
@@ -38,7 +40,7 @@ export async function sendRequest(
     headers: {
       'content-type': 'application/json',
       ...(way === 'key' && { [KEY_HEADER]: key.trim() }),
-      ...(way === 'test' && { [MODE_HEADER]: 'test' }),
+      ...(mode && { [MODE_HEADER]: mode }),
     },
     // A key stands for itself: what it may do is not to depend on who is signed in.
     ...(way === 'key' && { credentials: 'omit' }),

@@ -1,8 +1,10 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { type Density, readPage, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { type State, selectDataMode } from '@tracking-console/platform';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
+import { useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';
 import {
   listFilter,
@@ -33,6 +35,7 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
+  const isTest = useSelector((state: State) => selectDataMode(state)) === 'test';
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
   const found = useListShipmentsQuery(listFilter(address));
@@ -76,7 +79,7 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
     return {
       kind: 'nothing',
       title: t('tracking.empty.title'),
-      text: t('tracking.empty.text'),
+      text: t(isTest ? 'tracking.empty.test' : 'tracking.empty.text'),
       actions: (
         <Button kind="primary" onClick={list.openRegister}>
           {t('tracking.register.action')}

@@ -1,9 +1,8 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { WEBHOOK_EVENTS, WEBHOOK_MODES, WEBHOOK_VERSIONS } from '@tracking-console/contract/webhookConstants';
+import { WEBHOOK_EVENTS, WEBHOOK_VERSIONS } from '@tracking-console/contract/webhookConstants';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, TextField } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';
-import formStyles from '../../components/form.module.css';
 import { ChoiceField, ChoicesField } from '../../components/formFields.tsx';
 import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useTextField, useValueField } from '../../components/useTextField.ts';
@@ -17,19 +16,11 @@ export function WebhookFields() {
   return (
     <>
       <UrlField />
-      <div className={formStyles.pair}>
-        <ChoiceField
-          name="mode"
-          label={t('keys.mode.label')}
-          hint={t('webhooks.form.modeHint')}
-          options={WEBHOOK_MODES.map((value) => ({ value, label: t(`keys.mode.${value}`) }))}
-        />
-        <ChoiceField
-          name="version"
-          label={t('column.version')}
-          options={WEBHOOK_VERSIONS.map((value) => ({ value, label: value }))}
-        />
-      </div>
+      <ChoiceField
+        name="version"
+        label={t('column.version')}
+        options={WEBHOOK_VERSIONS.map((value) => ({ value, label: value }))}
+      />
       <ChoicesField
         name="events"
         label={t('column.events')}

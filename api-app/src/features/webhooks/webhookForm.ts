@@ -10,7 +10,6 @@ export type WebhookValues = Omit<SaveWebhook, 'id'>;
 
 export const NEW_WEBHOOK: WebhookValues = {
   url: '',
-  mode: 'live',
   version: WEBHOOK_VERSIONS[0],
   events: [...WEBHOOK_EVENTS],
   statuses: [],
@@ -19,9 +18,8 @@ export const NEW_WEBHOOK: WebhookValues = {
 };
 
 /** What is saved of a webhook that is listed. */
-export const wantedOf = ({ url, mode, version, events, statuses, headers, enabled }: WebhookRow): WebhookValues => ({
+export const wantedOf = ({ url, version, events, statuses, headers, enabled }: WebhookRow): WebhookValues => ({
   url,
-  mode,
   version,
   events,
   statuses,

@@ -7,7 +7,7 @@ import { webhookRow } from '../../testing/webhookAnswers.ts';
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const CALL = '/console-api/v1/webhook';
-const listed = (...webhooks: WebhookRow[]) => success({ webhooks, limit: 10, sandbox: true });
+const listed = (...webhooks: WebhookRow[]) => success({ webhooks, limit: 10 });
 
 const openSettings = (answers: Answers, rows: WebhookRow[] = [webhookRow()]) =>
   startConsole({ at: '/api/settings', answers: { [`${CALL}/get`]: listed(...rows), ...answers } });
@@ -25,7 +25,6 @@ it('PG-13a adds a webhook with its events, statuses and headers, and shows its s
   await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
   const form = within(await dialog());
   await userEvent.type(form.getByRole('textbox', { name: /URL/ }), ' https://example.com/hook ');
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Mode' }), 'test');
   await userEvent.click(form.getByRole('checkbox', { name: 'TRACKING_STOPPED' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Delivered' }));
   await userEvent.click(form.getByRole('button', { name: 'Add header' }));
@@ -36,7 +35,6 @@ it('PG-13a adds a webhook with its events, statuses and headers, and shows its s
   expect(await screen.findByText('whsec_shown-once')).toBeVisible();
   expect(sent.find(({ path }) => path === `${CALL}/save`)?.body).toEqual({
     url: 'https://example.com/hook',
-    mode: 'test',
     version: 'v2.4',
     events: ['TRACKING_UPDATED'],
     statuses: ['Delivered'],

@@ -1,18 +1,18 @@
 import type { AirBatch } from '@tracking-console/contract/air';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import type { Transaction } from '../../database.ts';
-import { and, asc, eq, inArray } from '../../drizzle.ts';
+import { and, asc, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { type TrackCode, trackError } from '../tracking/trackErrors.ts';
 import type { AirContext } from './airContext.ts';
 import { faultOf } from './airRegistration.ts';
-import { type AirWaybill, airWaybills } from './airWaybillTable.ts';
+import { type AirWaybill, airWaybills, isOwnWaybill } from './airWaybillTable.ts';
 
 /** Of the webhooks, which know the waybills' events. */
 export interface AirPushes {
   /** Pushes their current state; undefined: no webhook is set for updates. */
-  pushWaybills(gid: string, ids: readonly number[]): Promise<number[] | undefined>;
+  pushWaybills(owner: Owner, ids: readonly number[]): Promise<number[] | undefined>;
 }
 
 export type AirChanges = ReturnType<typeof createAirChanges>;
@@ -32,7 +32,7 @@ export function createAirChanges({ db, now, onRecorded }: AirContext) {
       const found = await transaction
         .select()
         .from(airWaybills)
-        .where(and(eq(airWaybills.gid, owner.gid), inArray(airWaybills.number, numbers)))
+        .where(and(isOwnWaybill(owner), inArray(airWaybills.number, numbers)))
         .orderBy(asc(airWaybills.id))
         .for('update');
       const byNumber = new Map(found.map((waybill) => [waybill.number, waybill]));
@@ -94,7 +94,7 @@ export function createAirChanges({ db, now, onRecorded }: AirContext) {
         },
       );
       if (chosen.length === 0) return answer;
-      return (await pushes.pushWaybills(owner.gid, chosen)) ? answer : null;
+      return (await pushes.pushWaybills(owner, chosen)) ? answer : null;
     },
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  client = await openAirClient(server);
+  client = await openAirClient(server, 'test');
 });
 
 it('PG-10b plays every code on a schedule, and nothing before its time', async () => {

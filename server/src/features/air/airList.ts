@@ -2,9 +2,10 @@ import type { AirDetail, AirFilter, AirList, ListAir } from '@tracking-console/c
 import { AIR_PAGE, type AirOrder, LATE_MINUTES } from '@tracking-console/contract/airConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, type PgColumn, type SQL } from '../../drizzle.ts';
+import type { Owner } from '../../owner.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { toDetail, toRow } from './airRows.ts';
-import { type AirWaybill, airWaybills } from './airWaybillTable.ts';
+import { type AirWaybill, airWaybills, isOwnWaybill } from './airWaybillTable.ts';
 
 const { registerTime, changeTime, id } = airWaybills;
 const ORDERS: Record<AirOrder, { by: PgColumn; direction: typeof asc }> = {
@@ -16,9 +17,9 @@ const ORDERS: Record<AirOrder, { by: PgColumn; direction: typeof asc }> = {
 
 export function createAirList(db: Database) {
   return {
-    async list(gid: string, { order_by = 'RegisterTimeDesc', page_no = 1, ...filter }: ListAir): Promise<AirList> {
+    async list(owner: Owner, { order_by = 'RegisterTimeDesc', page_no = 1, ...filter }: ListAir): Promise<AirList> {
       const { by, direction } = ORDERS[order_by];
-      const found = and(eq(airWaybills.gid, gid), isFound(filter));
+      const found = and(isOwnWaybill(owner), isFound(filter));
       const inOrder = [direction(by), direction(id)];
       // By the index alone: however far back a page is, no row before it is read.
       const shown = db
@@ -40,21 +41,21 @@ export function createAirList(db: Database) {
       return { waybills: rows.map(toRow), page };
     },
 
-    async find(gid: string, number: string): Promise<AirDetail | null> {
+    async find(owner: Owner, number: string): Promise<AirDetail | null> {
       const [waybill] = await db
         .select()
         .from(airWaybills)
-        .where(and(eq(airWaybills.gid, gid), eq(airWaybills.number, number)));
+        .where(and(isOwnWaybill(owner), eq(airWaybills.number, number)));
       return waybill ? toDetail(waybill) : null;
     },
 
     /** Those of some numbers, or of all that a filter finds, the newest first. */
-    async listChosen(gid: string, choice: { numbers: readonly string[] } | { filter: AirFilter }) {
+    async listChosen(owner: Owner, choice: { numbers: readonly string[] } | { filter: AirFilter }) {
       const chosen = 'filter' in choice ? isFound(choice.filter) : inArray(airWaybills.number, [...choice.numbers]);
       return db
         .select({ id, number: airWaybills.number })
         .from(airWaybills)
-        .where(and(eq(airWaybills.gid, gid), chosen))
+        .where(and(isOwnWaybill(owner), chosen))
         .orderBy(desc(registerTime), desc(id));
     },
   };

@@ -1,14 +1,15 @@
 import type { AirBatch, RegisterAir } from '@tracking-console/contract/air';
 import { type AirWaybillNumber, readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
-import { and, eq, inArray } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import { and, inArray } from '../../drizzle.ts';
+import type { ApiOwner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { isPaying, type LockedAccount } from '../quotas/lockAccount.ts';
 import { awaitedSyncTime } from '../shipments/model/lifecycle.ts';
 import { trackError } from '../tracking/trackErrors.ts';
 import type { AirContext } from './airContext.ts';
 import { airlineByCode, airlineByPrefix } from './airlines.ts';
-import { airWaybills } from './airWaybillTable.ts';
+import { airWaybills, isOwnWaybill } from './airWaybillTable.ts';
 
 type Item = RegisterAir['items'][number];
 
@@ -28,35 +29,43 @@ interface Wanted {
 /** Registers waybills, each at its price; earlier rows are served first. */
 export function createAirRegistration({ db, now, quotas, cost, adapter }: AirContext) {
   return {
-    async register(owner: Owner, items: readonly Item[], { registerTime, speed = adapter.speed }: Options = {}) {
+    async register(owner: ApiOwner, items: readonly Item[], { registerTime, speed = adapter.speed }: Options = {}) {
       const answer: AirBatch = { accepted: [], rejected: [] };
-      const { gid } = owner;
+      const { gid, scope } = owner;
       await db.transaction(async (transaction) => {
         const account = await quotas.lockAccount(transaction, owner);
-        const { credits } = await quotas.findRoom(account);
+        // Test data costs nothing; each takes a place.
+        const price = isPaying(account) ? cost : 1;
+        const credits = isPaying(account)
+          ? (await quotas.findRoom(account)).credits
+          : await findPlaces(account);
         const known = await transaction
           .select({ number: airWaybills.number })
           .from(airWaybills)
-          .where(and(eq(airWaybills.gid, gid), inArray(airWaybills.number, items.map(numberOf))));
-        const { wanted, rejected } = decide(items, { known: known.map(({ number }) => number), credits, cost });
+          .where(and(isOwnWaybill(owner), inArray(airWaybills.number, items.map(numberOf))));
+        const { wanted, rejected } = decide(items, { known: known.map(({ number }) => number), credits, cost: price });
         answer.rejected = rejected;
         if (wanted.length === 0) return;
         const rows = wanted.map(({ item, ...row }) => {
           const time = registerTime?.(item) ?? now();
           const due = { nextSyncTime: awaitedSyncTime(now()), changeTime: time, registerTime: time };
-          return { ...row, ...due, gid, speed, dataSource: adapter.dataSource };
+          return { ...row, ...due, gid, scope, speed, dataSource: adapter.dataSource };
         });
         const added = await transaction.insert(airWaybills).values(rows).returning();
-        await quotas.spend(
-          account,
-          added.map(({ id }) => ({ shipmentId: id, amount: cost, reason: 'AirWaybill' })),
-        );
+        if (isPaying(account)) {
+          const expenses = added.map(({ id }) => ({ shipmentId: id, amount: cost, reason: 'AirWaybill' as const }));
+          await quotas.spend(account, expenses);
+        }
         await publishLive(transaction, [{ ...owner, kind: 'waybills', ids: added.map(({ id }) => id) }]);
         answer.accepted = added.map(({ number }) => ({ number }));
       });
       return answer;
     },
   };
+}
+
+async function findPlaces(account: LockedAccount<ApiOwner['scope']>): Promise<number> {
+  return account.trackingQuota - (await account.transaction.$count(airWaybills, isOwnWaybill(account)));
 }
 
 const numberOf = ({ awb }: Item) => readAirWaybill(awb).number;

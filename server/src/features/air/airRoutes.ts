@@ -13,12 +13,11 @@ import {
 import { AIR_CODES } from '@tracking-console/contract/airConstants';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import { NoParameters } from '@tracking-console/contract/schema';
-import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { tabOf } from '../../http/tab.ts';
+import { requireSession } from '../../http/session.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import { trackError } from '../tracking/trackErrors.ts';
 import type { UserService } from '../users/userService.ts';
@@ -32,12 +31,6 @@ interface Services {
   users: UserService;
   configuration: Configuration;
 }
-
-const ownerOf = (request: FastifyRequest) => ({
-  gid: sessionOf(request).gid,
-  scope: 'API' as const,
-  ...tabOf(request),
-});
 
 const ROOT = '/console-api/v1/air';
 
@@ -57,31 +50,32 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     { config: { recentCheck: 'not needed' }, schema: { body: RegisterAir } },
     async (request) => {
       // Invented flights have no place among real ones.
-      if (configuration.carrierSource)
+      const owner = apiOwnerOf(request);
+      if (configuration.carrierSource && owner.scope === 'API')
         return refusal(AIR_CODES.noSource, 'This server has no source of air cargo data. Nothing was registered.');
-      return success<AirBatch>(await air.register(ownerOf(request), request.body.items));
+      return success<AirBatch>(await air.register(owner, request.body.items));
     },
   );
 
   app.post(`${ROOT}/list`, { config: { recentCheck: 'not needed' }, schema: { body: ListAir } }, async (request) => {
     checkRange(request.body);
-    return success<AirList>(await air.list(sessionOf(request).gid, request.body));
+    return success<AirList>(await air.list(apiOwnerOf(request), request.body));
   });
 
   app.post(`${ROOT}/get`, { config: { recentCheck: 'not needed' }, schema: { body: GetAir } }, async (request) => {
     const { number } = readAirWaybill(request.body.awb);
-    const found = await air.find(sessionOf(request).gid, number);
+    const found = await air.find(apiOwnerOf(request), number);
     if (found) return success<AirDetail>(found);
     const { code, message } = trackError(-18019902, number);
     return refusal(code, message);
   });
 
   app.post(`${ROOT}/stop`, { config: { recentCheck: 'not needed' }, schema: { body: NamedAir } }, async (request) =>
-    success<AirBatch>(await air.stop(ownerOf(request), request.body.awbs)),
+    success<AirBatch>(await air.stop(apiOwnerOf(request), request.body.awbs)),
   );
 
   app.post(`${ROOT}/delete`, { config: { recentCheck: 'not needed' }, schema: { body: NamedAir } }, async (request) =>
-    success<AirBatch>(await air.remove(ownerOf(request), request.body.awbs)),
+    success<AirBatch>(await air.remove(apiOwnerOf(request), request.body.awbs)),
   );
 
   app.post(
@@ -89,12 +83,12 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     { config: { recentCheck: 'not needed' }, schema: { body: ChangeAirReference } },
     async (request) => {
       const { awb, reference } = request.body;
-      return success<AirBatch>(await air.setReference(ownerOf(request), awb, reference.trim()));
+      return success<AirBatch>(await air.setReference(apiOwnerOf(request), awb, reference.trim()));
     },
   );
 
   app.post(`${ROOT}/push`, { config: { recentCheck: 'not needed' }, schema: { body: NamedAir } }, async (request) => {
-    const pushed = await air.push(ownerOf(request), request.body.awbs, pushes);
+    const pushed = await air.push(apiOwnerOf(request), request.body.awbs, pushes);
     if (pushed) return success<AirBatch>(pushed);
     const { code, message } = trackError(-18010204);
     return refusal(code, message);

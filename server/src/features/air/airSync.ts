@@ -60,7 +60,7 @@ export function createAirSync({ db, now, adapter, onRecorded }: Surroundings) {
           transaction,
           current
             .filter(({ id }) => shown.has(id))
-            .map(({ id, gid }) => ({ gid, scope: 'API', kind: 'waybills', ids: [id] })),
+            .map(({ id, gid, scope }) => ({ gid, scope, kind: 'waybills', ids: [id] })),
         );
         await onRecorded(transaction, recorded, now());
       });

@@ -2,18 +2,22 @@ import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contr
 import type { FsuCode } from '@tracking-console/contract/airConstants';
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import {
+  and,
   bigint,
   boolean,
   doublePrecision,
+  eq,
   index,
   integer,
   jsonb,
   pgTable,
+  type SQL,
   sql,
   text,
   timestamp,
   uniqueIndex,
 } from '../../drizzle.ts';
+import type { Owner } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -27,6 +31,10 @@ export const airWaybills = pgTable(
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
+    /** Of live or of test data. */
+    scope: text('scope', { enum: ['API', 'TEST'] })
+      .notNull()
+      .default('API'),
     /** 020-12345675 */
     number: text('number').notNull(),
     /** IATA code. */
@@ -79,7 +87,7 @@ export const airWaybills = pgTable(
     ),
   },
   (table) => [
-    uniqueIndex('air_waybills_number').on(table.gid, table.number),
+    uniqueIndex('air_waybills_own_number').on(table.gid, table.scope, table.number).concurrently(),
     // With all that a list is filtered and searched by, so that counting and paging read no row but those shown.
     index('air_waybills_registered').on(
       table.gid,
@@ -111,3 +119,9 @@ export const airWaybills = pgTable(
 );
 
 export type AirWaybill = Omit<typeof airWaybills.$inferSelect, 'searchText'>;
+
+/** The one condition no query goes without: the owner's waybills. */
+export function isOwnWaybill({ gid, scope }: Owner): SQL | undefined {
+  // No buyer has any.
+  return scope === 'BUYER' ? sql`false` : and(eq(airWaybills.gid, gid), eq(airWaybills.scope, scope));
+}

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
 import { LOG_CODES } from '@tracking-console/contract/logConstants';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import type { UserService } from '../users/userService.ts';
 import type { ApiLogService } from './apiLogService.ts';
@@ -24,7 +25,7 @@ export const apiLogRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     { config: { recentCheck: 'not needed' }, schema: { body: ListLogs } },
     async (request) => {
       checkRange(request.body);
-      return success<ApiLogList>(await apiLogs.list(sessionOf(request).gid, request.body));
+      return success<ApiLogList>(await apiLogs.list(apiOwnerOf(request), request.body));
     },
   );
 
@@ -32,7 +33,7 @@ export const apiLogRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     '/console-api/v1/logs/get',
     { config: { recentCheck: 'not needed' }, schema: { body: GetLog } },
     async (request) => {
-      const log = await apiLogs.find(sessionOf(request).gid, Number(request.body.id));
+      const log = await apiLogs.find(apiOwnerOf(request), Number(request.body.id));
       return log ? success<ApiLogDetail>(log) : refusal(LOG_CODES.notFound, 'There is no such call in the log.');
     },
   );

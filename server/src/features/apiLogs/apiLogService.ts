@@ -3,6 +3,7 @@ import { CHECKED_CALLS } from '@tracking-console/contract/keyConstants';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Database } from '../../database.ts';
 import { and, count, desc, eq, getTableColumns, gte, lt, max, ne, type SQL, sql } from '../../drizzle.ts';
+import { type ApiOwner, modeOf } from '../../owner.ts';
 import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { type ApiLogRecord, apiLogs } from './apiLogTable.ts';
@@ -18,6 +19,7 @@ const {
   respBody: _response,
   numbers: _numbers,
   sample: _sample,
+  mode: _mode,
   ...listed
 } = getTableColumns(apiLogs);
 const key = { name: apiKeys.name, prefix: apiKeys.prefix, last4: apiKeys.last4 };
@@ -27,19 +29,19 @@ const isFailed = sql`(${apiLogs.httpStatus} <> 200 OR ${apiLogs.code} <> 0)`;
 export function createApiLogService(db: Database, now: () => Date) {
   return {
     /** Newest first, from where a page ended; however deep, a page is read from one index. */
-    async list(gid: string, { page_size: size = PAGE, cursor, ...filter }: ListLogs): Promise<ApiLogList> {
+    async list(owner: ApiOwner, { page_size: size = PAGE, cursor, ...filter }: ListLogs): Promise<ApiLogList> {
       const rows = await db
         .select({ log: listed, key })
         .from(apiLogs)
         .leftJoin(apiKeys, eq(apiKeys.id, apiLogs.keyId))
-        .where(and(eq(apiLogs.gid, gid), ...conditionsOf(gid, filter), isAfter(cursor, apiLogs.time, apiLogs.id)))
+        .where(and(isOwnLog(owner), ...conditionsOf(owner.gid, filter), isAfter(cursor, apiLogs.time, apiLogs.id)))
         .orderBy(desc(apiLogs.time), desc(apiLogs.id))
         .limit(size + 1);
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
       const next = rows.length > size && last ? cursorOf(last.log.time, last.log.id) : null;
       // Further pages say no more about it.
-      const refused = cursor ? null : await countRefused(db, gid, filter, now());
+      const refused = cursor ? null : await countRefused(db, owner, filter, now());
       return { logs: shown.map(({ log, key }) => toRow(log, key)), next, refused };
     },
 
@@ -61,18 +63,21 @@ export function createApiLogService(db: Database, now: () => Date) {
     },
 
     /** null: the customer has no such call. */
-    async find(gid: string, id: number): Promise<ApiLogDetail | null> {
+    async find(owner: ApiOwner, id: number): Promise<ApiLogDetail | null> {
       const [found] = await db
         .select({ log: apiLogs, key })
         .from(apiLogs)
         .leftJoin(apiKeys, eq(apiKeys.id, apiLogs.keyId))
-        .where(and(eq(apiLogs.gid, gid), eq(apiLogs.id, id)));
+        .where(and(isOwnLog(owner), eq(apiLogs.id, id)));
       if (!found) return null;
       const { log } = found;
       return { ...toRow(log, found.key), numbers: log.numbers, req_body: log.reqBody, resp_body: log.respBody };
     },
   };
 }
+
+/** The one condition no query of what is shown goes without. */
+const isOwnLog = (owner: ApiOwner) => and(eq(apiLogs.gid, owner.gid), eq(apiLogs.mode, modeOf(owner)));
 
 function conditionsOf(gid: string, filter: Omit<ListLogs, 'page_size' | 'cursor'>): (SQL | undefined)[] {
   const { source, number, failed } = filter;
@@ -102,7 +107,7 @@ function isNaming(gid: string, number: string): SQL {
     SELECT id FROM named)`;
 }
 
-type Listed = Omit<ApiLogRecord, 'reqBody' | 'respBody' | 'numbers' | 'sample'>;
+type Listed = Omit<ApiLogRecord, 'reqBody' | 'respBody' | 'numbers' | 'sample' | 'mode'>;
 
 function toRow(log: Listed, key: { name: string; prefix: string; last4: string } | null): ApiLogRow {
   return {

@@ -1,3 +1,4 @@
+import { DATA_MODES } from '@tracking-console/contract/keyConstants';
 import { bigint, index, integer, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
@@ -12,6 +13,8 @@ export const apiLogs = pgTable(
     time: timestamp('time', { withTimezone: true }).notNull(),
     /** 0: the console called. An index would not give rows in order where it is null. */
     keyId: bigint('key_id', { mode: 'number' }).notNull(),
+    /** Which of the account's sets of data it was about. */
+    mode: text('mode', { enum: DATA_MODES }).notNull().default('live'),
     ip: text('ip').notNull(),
     /** In lower case. */
     endpoint: text('endpoint').notNull(),
@@ -36,6 +39,11 @@ export const apiLogs = pgTable(
     return [
       // One for each filter: a page is read in order, however rare what it asks for.
       index('api_logs_time').on(table.gid, ...newest),
+      // Test calls are few beside live ones, or the other way around: neither's page may read past the other's.
+      index('api_logs_test')
+        .on(table.gid, ...newest)
+        .concurrently()
+        .where(sql`${table.mode} = 'test'`),
       index('api_logs_endpoint').on(table.gid, table.endpoint, ...newest),
       index('api_logs_key').on(table.gid, table.keyId, ...newest),
       index('api_logs_ip').on(table.gid, table.ip, ...newest),

@@ -20,6 +20,7 @@ beforeAll(async () => {
     const failed = n % 10 === 0;
     return {
       gid: client.owner.gid,
+      mode: 'live',
       // Three at a time in the same millisecond.
       time: new Date(now().getTime() - Math.floor(n / 3) * 60_000),
       keyId: n % 2 === 0 ? client.keyId : 0,

@@ -17,7 +17,7 @@ export const apiUsage = pgTable(
     hour: timestamp('hour', { withTimezone: true }).notNull(),
     /** Empty: a call there is not, or any. */
     endpoint: text('endpoint').notNull(),
-    /** 0: the console called, or any. */
+    /** 0: the console called, or any; of test data as usageKey.ts says. */
     keyId: bigint('key_id', { mode: 'number' }).notNull(),
     calls: integer('calls').notNull(),
     /** Of them, those that failed as a whole. */

@@ -1,8 +1,10 @@
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import { MINUTE } from '../../durations.ts';
 
 /** A call of the public API, once it is answered. */
 export interface CallRecord {
   gid: string;
+  mode: DataMode;
   time: Date;
   /** 0: the console called. */
   keyId: number;

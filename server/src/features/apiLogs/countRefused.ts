@@ -3,10 +3,14 @@ import { LOG_DAYS } from '@tracking-console/contract/logConstants';
 import type { Database } from '../../database.ts';
 import { and, eq, gt, lt, ne, type SQL, sql } from '../../drizzle.ts';
 import { DAY, HOUR } from '../../durations.ts';
+import { type ApiOwner, modeOf } from '../../owner.ts';
 import { apiUsage } from './apiUsageTable.ts';
 import { LIMITED } from './callRecord.ts';
+import { isOfMode, usageKey } from './usageKey.ts';
 
 const ALL_CARRIERS = 0;
+/** The console called. */
+const NO_KEY = 0;
 const UNAUTHORIZED = 401;
 
 /**
@@ -15,12 +19,14 @@ const UNAUTHORIZED = 401;
  */
 export async function countRefused(
   db: Database,
-  gid: string,
+  owner: ApiOwner,
   { number, ip, failed, http_status: status, code, ...filter }: ListLogs,
   now: Date,
 ): Promise<RefusedCalls | null> {
   if (number !== undefined || ip !== undefined || failed === false) return null;
   const { key_id: keyId, endpoint, source } = filter;
+  const mode = modeOf(owner);
+  const console = usageKey(mode, NO_KEY);
   const from = filter.from ? new Date(filter.from).getTime() : now.getTime() - LOG_DAYS * DAY;
   const hasLimited = [status ?? LIMITED, code ?? LIMITED].every((one) => one === LIMITED);
   // Two codes are counted together.
@@ -30,13 +36,14 @@ export async function countRefused(
     .from(apiUsage)
     .where(
       and(
-        eq(apiUsage.gid, gid),
+        eq(apiUsage.gid, owner.gid),
+        isOfMode(mode),
         eq(apiUsage.carrier, ALL_CARRIERS),
         gt(apiUsage.hour, new Date(from - HOUR)),
         filter.to ? lt(apiUsage.hour, new Date(filter.to)) : undefined,
         endpoint === undefined ? undefined : eq(apiUsage.endpoint, endpoint.toLowerCase()),
-        keyId === undefined ? undefined : eq(apiUsage.keyId, Number(keyId)),
-        source && (source === 'CONSOLE' ? eq(apiUsage.keyId, 0) : ne(apiUsage.keyId, 0)),
+        keyId === undefined ? undefined : eq(apiUsage.keyId, usageKey(mode, Number(keyId))),
+        source && (source === 'CONSOLE' ? eq(apiUsage.keyId, console) : ne(apiUsage.keyId, console)),
       ),
     );
   return counts ?? null;

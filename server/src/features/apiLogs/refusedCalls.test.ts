@@ -54,7 +54,7 @@ it('PA-1 PG-13c counts what a looping program is refused, and keeps the first ca
   server.pass(MINUTE);
   await loop(100);
   expect((await list({ http_status: 429 })).logs).toHaveLength(2);
-  expect(await server.services.usage.readLastDay(client.owner.gid)).toMatchObject({ requests: 400, limited: 394 });
+  expect(await server.services.usage.readLastDay(client.owner)).toMatchObject({ requests: 400, limited: 394 });
 });
 
 it('PG-13c says how many were refused in the chosen period, by what the list is narrowed to', async () => {
@@ -115,6 +115,7 @@ it('keeps one a minute, however many processes and batches write', async () => {
   const began = server.services.now().getTime();
   const call = (n: number): CallRecord => ({
     gid: client.owner.gid,
+    mode: 'live',
     time: new Date(began + (n % 2) * MINUTE),
     keyId: client.keyId,
     ip: '127.0.0.1',

@@ -22,13 +22,14 @@ beforeEach(async () => {
 
 async function logs(filter: object = {}) {
   await server.services.requestLog.flush();
-  return (await server.services.apiLogs.list(client.owner.gid, filter)).logs;
+  return (await server.services.apiLogs.list(client.owner, filter)).logs;
 }
 const usage = async () =>
-  (await server.services.usage.readLastDay(client.owner.gid)) satisfies { requests: number; errors: number };
+  (await server.services.usage.readLastDay(client.owner)) satisfies { requests: number; errors: number };
 
 const call = (changes: Partial<CallRecord> = {}): CallRecord => ({
   gid: client.owner.gid,
+  mode: 'live',
   time: server.services.now(),
   keyId: client.keyId,
   ip: '203.0.113.7',
@@ -63,7 +64,7 @@ it('PG-13c logs a call with what was sent, answered and touched, without secrets
     accepted: 1,
     rejected: 1,
   });
-  const log = await server.services.apiLogs.find(client.owner.gid, Number(row?.id));
+  const log = await server.services.apiLogs.find(client.owner, Number(row?.id));
   expect(log?.numbers).toEqual([UPS, 'AB']);
   expect(JSON.parse(log?.req_body ?? '')).toEqual([{ number: UPS, email: '•••', remark: '•••' }, { number: 'ab' }]);
   expect(JSON.parse(log?.resp_body ?? '').data.accepted).toMatchObject([{ number: UPS, email: '•••' }]);
@@ -118,7 +119,7 @@ it('cuts bodies at 4 kB, and keeps what PostgreSQL could not', async () => {
   await client.call('register', Array(40).fill({ number: UPS, remark }));
   await client.send('register', '\u0000[😀'.repeat(2_000));
   const [broken, long] = await logs();
-  const find = (id = '') => server.services.apiLogs.find(client.owner.gid, Number(id));
+  const find = (id = '') => server.services.apiLogs.find(client.owner, Number(id));
   expect(Buffer.byteLength((await find(long?.id))?.req_body ?? '')).toBeLessThanOrEqual(4_100);
   expect((await find(broken?.id))?.req_body).toMatch(/^\[😀\[😀/u);
 });

@@ -6,8 +6,10 @@ import { apiUsage } from './apiUsageTable.ts';
 import { type CallRecord, isBarred, isFailed, isLimited, sampleOf } from './callRecord.ts';
 import { emptyLatency, latencyStep } from './latency.ts';
 import { maskSecrets } from './maskSecrets.ts';
+import { usageKey } from './usageKey.ts';
 
 const ALL_CARRIERS = 0;
+const NO_KEY = 0;
 
 /** Logs calls and counts them, both or neither. Those of an account that was deleted meanwhile go with it. */
 export async function writeCalls(db: Database, calls: readonly CallRecord[]): Promise<void> {
@@ -28,11 +30,11 @@ async function insertLogs(transaction: Transaction, calls: readonly CallRecord[]
   const text = JSON.stringify(rows, (_name, value) => (typeof value === 'string' ? storable(value) : value));
   // In one order, so that two processes never wait for each other's sample in a circle.
   await transaction.execute(sql`
-    INSERT INTO ${apiLogs} (gid, time, key_id, ip, endpoint, version, http_status, code, items, accepted, rejected,
+    INSERT INTO ${apiLogs} (gid, mode, time, key_id, ip, endpoint, version, http_status, code, items, accepted, rejected,
       duration_ms, numbers, req_body, resp_body, sample)
-    SELECT given.gid, time, "keyId", ip, endpoint, version, "httpStatus", code, items, accepted, rejected,
+    SELECT given.gid, mode, time, "keyId", ip, endpoint, version, "httpStatus", code, items, accepted, rejected,
       "durationMs", ARRAY(SELECT jsonb_array_elements_text(numbers)), "reqBody", "respBody", sample
-    FROM jsonb_to_recordset(${text}::jsonb) AS given(gid text, time timestamptz, "keyId" bigint, ip text,
+    FROM jsonb_to_recordset(${text}::jsonb) AS given(gid text, mode text, time timestamptz, "keyId" bigint, ip text,
       endpoint text, version text, "httpStatus" smallint, code int, items smallint, accepted smallint, rejected smallint,
       "durationMs" int, numbers jsonb, "reqBody" text, "respBody" text, sample text)
     JOIN users ON users.gid = given.gid ORDER BY given.gid, sample, time FOR KEY SHARE OF users
@@ -86,8 +88,13 @@ function toUsage(calls: readonly CallRecord[]): Usage[] {
   const usage = new Map<string, Usage>();
   for (const call of calls) {
     // Whatever else is called would be counted by names without end.
-    add(usage, call, { carrier: ALL_CARRIERS, endpoint: call.isKnown ? call.endpoint : '', keyId: call.keyId });
-    for (const carrier of new Set(call.carriers)) add(usage, call, { carrier, endpoint: '', keyId: 0 });
+    add(usage, call, {
+      carrier: ALL_CARRIERS,
+      endpoint: call.isKnown ? call.endpoint : '',
+      keyId: usageKey(call.mode, call.keyId),
+    });
+    for (const carrier of new Set(call.carriers))
+      add(usage, call, { carrier, endpoint: '', keyId: usageKey(call.mode, NO_KEY) });
   }
   return [...usage.values()];
 }

@@ -7,10 +7,10 @@ import {
 } from '@tracking-console/contract/apiDashboard';
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { NoParameters } from '@tracking-console/contract/schema';
-import type { FastifyRequest } from 'fastify';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import type { ApiLogService } from '../apiLogs/apiLogService.ts';
 import type { UsageService } from '../apiLogs/usageService.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';
@@ -37,8 +37,6 @@ interface Services {
   users: UserService;
 }
 
-const ownerOf = (request: FastifyRequest) => ({ gid: sessionOf(request).gid, scope: 'API' }) as const;
-
 /** What the API console's first page shows. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
@@ -47,13 +45,13 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.post(
     '/console-api/v1/dashboard/summary',
     { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } },
-    async (request) => success<DashboardSummary>(await summarize(services, sessionOf(request).gid)),
+    async (request) => success<DashboardSummary>(await summarize(services, apiOwnerOf(request))),
   );
 
   app.post(
     '/console-api/v1/dashboard/series',
     { config: { recentCheck: 'not needed' }, schema: { body: ReadSeries } },
-    async (request) => success<DashboardSeries>(await readSeries(services, ownerOf(request), request.body)),
+    async (request) => success<DashboardSeries>(await readSeries(services, apiOwnerOf(request), request.body)),
   );
 
   app.post(
@@ -61,7 +59,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     { config: { recentCheck: 'not needed' }, schema: { body: ReadCarriers } },
     async (request) => {
       const period = readPeriod(request.body, services.now());
-      return success<DashboardCarriers>(await services.carrierFigures.read(ownerOf(request), period));
+      return success<DashboardCarriers>(await services.carrierFigures.read(apiOwnerOf(request), period));
     },
   );
 };

@@ -1,5 +1,5 @@
 import type { DashboardSeries, ReadSeries, Series, SeriesMetric } from '@tracking-console/contract/apiDashboard';
-import type { Owner } from '../../owner.ts';
+import type { ApiOwner, Owner } from '../../owner.ts';
 import { emptyLatency, percentile } from '../apiLogs/latency.ts';
 import type { UsageService, UsageStep } from '../apiLogs/usageService.ts';
 import { findCarrier } from '../carriers/carriers.ts';
@@ -23,7 +23,7 @@ const OTHER = 'other';
 type CallMetric = Exclude<SeriesMetric, 'registrations' | 'deliveries'>;
 
 /** A metric over time. */
-export async function readSeries(services: Services, owner: Owner, asked: ReadSeries): Promise<DashboardSeries> {
+export async function readSeries(services: Services, owner: ApiOwner, asked: ReadSeries): Promise<DashboardSeries> {
   const { metric, group_by: group = 'none' } = asked;
   const now = services.now();
   const period = readPeriod(asked, now);
@@ -32,7 +32,7 @@ export async function readSeries(services: Services, owner: Owner, asked: ReadSe
     return readShipmentDays(services, owner, { metric, period, zone, now });
   const { step, starts } = stepsOf(period, zone);
   const withLatency = metric === 'p50' || metric === 'p95';
-  const usage = await services.usage.readSteps(owner.gid, { starts, group, withLatency });
+  const usage = await services.usage.readSteps(owner, { starts, group, withLatency });
   const labels = group === 'key' ? await readKeyNames(services, owner.gid) : new Map<string, string>();
   const lines = gather(usage, group === 'none' ? ALL : OTHER).map(([name, steps]): Series => {
     const own = Array.from({ length: starts.length - 1 }, (_, place) => steps.filter(({ step }) => step === place));

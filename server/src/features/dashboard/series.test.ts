@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const call = (hours: number, changes: Partial<CallRecord> = {}): CallRecord => ({
   gid: client.owner.gid,
+  mode: 'live',
   time: new Date(NOW - hours * HOUR),
   keyId: client.keyId,
   ip: '203.0.113.7',

@@ -2,7 +2,7 @@ import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking
 import type { OrderRow } from '@tracking-console/contract/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { toOrderRow } from '../orders/orderRows.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
 import type { InvoiceContext } from './invoiceContext.ts';
@@ -35,7 +35,7 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
     orderNosOfAll: orderNosOf,
 
     async listInvoiceable(
-      { gid, scope }: Owner,
+      { gid, scope }: IdentityOwner,
       { Currency, From, To, Text }: Filter<GetInvoiceableOrders>,
       { page, perPage }: Paging,
     ): Promise<{ rows: OrderRow[]; total: number }> {
@@ -64,7 +64,7 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
     },
 
     async list(
-      owner: Owner,
+      owner: IdentityOwner,
       filter: Filter<GetInvoiceList>,
       { page, perPage }: Paging,
     ): Promise<{ rows: InvoiceRow[]; total: number }> {
@@ -79,11 +79,11 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
     },
 
     /** Every invoice found, newest first. */
-    listAll: async (owner: Owner, filter: Filter<GetInvoiceList>): Promise<InvoiceRow[]> =>
+    listAll: async (owner: IdentityOwner, filter: Filter<GetInvoiceList>): Promise<InvoiceRow[]> =>
       toRows(await newestFirst(matching(owner, filter))),
 
     /** Every order that was paid in a month, refunded ones as well. */
-    listPaid: ({ gid, scope }: Owner, { from, to }: { from: Date; to: Date }): Promise<OrderRecord[]> =>
+    listPaid: ({ gid, scope }: IdentityOwner, { from, to }: { from: Date; to: Date }): Promise<OrderRecord[]> =>
       db
         .select()
         .from(orders)
@@ -109,7 +109,10 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
     return found;
   }
 
-  function matching({ gid, scope }: Owner, { Kind, Status, From, To, Text }: Filter<GetInvoiceList>): SQL | undefined {
+  function matching(
+    { gid, scope }: IdentityOwner,
+    { Kind, Status, From, To, Text }: Filter<GetInvoiceList>,
+  ): SQL | undefined {
     const text = pattern(Text);
     const ofOrder = (number: string) =>
       exists(

@@ -1,6 +1,6 @@
 import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/invoices';
 import type { PgBoss } from 'pg-boss';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { applyInvoice, correctInvoice, withdrawInvoice } from './applyInvoice.ts';
 import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
 import { mailDecided, resendInvoice, writeInvoice } from './invoiceMails.ts';
@@ -35,7 +35,7 @@ export function createInvoiceServices(given: InvoiceContext & { issuing: 'automa
     },
 
     /** @param month such as 2026-03, in UTC */
-    async writeStatement(owner: Owner, email: string, month: string) {
+    async writeStatement(owner: IdentityOwner, email: string, month: string) {
       const from = new Date(`${month}-01T00:00:00Z`);
       const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
       const orders = await invoiceReads.listPaid(owner, { from, to });

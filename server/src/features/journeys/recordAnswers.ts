@@ -1,6 +1,7 @@
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import type { Transaction } from '../../database.ts';
 import { and, asc, inArray, sql } from '../../drizzle.ts';
+import { isApi } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { recordStatusChanges } from '../notifications/recordStatusChanges.ts';
 import { readApiSettings } from '../settings/apiSettingService.ts';
@@ -105,10 +106,10 @@ async function recordUnreported(
 
 /** What each shipment's account has set; the buyer's shipments go by what holds for everybody. */
 async function readDefaults(transaction: Transaction, answered: readonly Reported[]) {
-  const gids = answered.flatMap(({ shipment: { scope, ownerGid } }) => (scope === 'API' ? ownerGid : []));
+  const gids = answered.flatMap(({ shipment: { scope, ownerGid } }) => (isApi({ scope }) ? ownerGid : []));
   const found = await readApiSettings(transaction, [...new Set(gids)]);
   return ({ scope, ownerGid }: ShipmentRecord) =>
-    (scope === 'API' ? found.get(ownerGid) : undefined) ?? DEFAULT_API_SETTINGS;
+    (isApi({ scope }) ? found.get(ownerGid) : undefined) ?? DEFAULT_API_SETTINGS;
 }
 
 /** An answer counts for nothing once the customer has set right what was asked: the question is put again by then. */

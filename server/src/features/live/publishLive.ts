@@ -1,7 +1,7 @@
 import type { LiveKind } from '@tracking-console/contract/live';
-import type { Identity } from '@tracking-console/contract/statuses';
 import type { Transaction } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
+import { identityOf, type Scope } from '../../owner.ts';
 import { liveEvents } from './liveEventTable.ts';
 
 /** The channel that wakes the readers of the log. */
@@ -12,8 +12,8 @@ const MAX_IDS = 100;
 
 export interface NewLiveEvent {
   gid: string;
-  /** Null: of both identities. */
-  scope: Identity | null;
+  /** Null: of both identities. A console fetches again what it shows, of whichever set. */
+  scope: Scope | null;
   kind: LiveKind;
   ids: readonly (number | string)[];
   /** The tab whose call makes the change. */
@@ -27,7 +27,11 @@ export interface NewLiveEvent {
 export async function publishLive(transaction: Transaction, events: readonly NewLiveEvent[]): Promise<void> {
   const rows = events
     .filter(({ ids }) => ids.length > 0)
-    .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MAX_IDS ? null : ids.map(String) }));
+    .map(({ ids, scope, ...event }) => ({
+      ...event,
+      scope: scope && identityOf(scope),
+      ids: ids.length > MAX_IDS ? null : ids.map(String),
+    }));
   if (rows.length === 0) return;
   await transaction.insert(liveEvents).values(rows);
   // PostgreSQL sends it when the transaction commits, once per transaction.

@@ -1,3 +1,4 @@
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
@@ -32,18 +33,18 @@ interface Surroundings {
   sealer: Sealer;
   brand: string;
   origin: string;
-  /** Journeys are the sandbox's: notifications may be posted to this machine, as test webhooks are. */
-  sandbox: boolean;
   poster: { post: Post };
   trackingLink: TrackingLink;
   resolveTxt: ResolveTxt;
   mailFrom: string;
-  checkUrl: (url: string, mode: 'live' | 'test', sandbox: boolean) => WebhookProblem | null;
+  /** Notifications may be posted to this machine where test webhooks may. */
+  checkUrl: (url: string, mode: DataMode) => WebhookProblem | null;
+  localTargets: object | null;
 }
 
 /** Everything about notifications, for services.ts. */
 export function createNotificationServices(surroundings: Surroundings) {
-  const { db, now, sandbox, poster, checkUrl } = surroundings;
+  const { db, now, localTargets, poster, checkUrl } = surroundings;
   const links = createLinkService(surroundings);
   const senderDomains = createSenderDomainService(surroundings);
   const mailTracking = createMailTracking(surroundings);
@@ -54,7 +55,7 @@ export function createNotificationServices(surroundings: Surroundings) {
     mailSender,
     mailTracking,
     mailQueue: createMailQueue(mailSender, surroundings.onProblem),
-    rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, sandbox ? 'test' : 'live', sandbox) }),
+    rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, localTargets ? 'test' : 'live') }),
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),
     consumerLinks: links,

@@ -214,7 +214,7 @@ describe('several processes', () => {
     const mailer = createMailer({ smtpUrl: mail.url, folder, from: configuration.mailFrom, brand: 'Other' });
     const { poster, trackingLink, consumerLinks: links, senderDomains, mailTracking } = server.services;
     const place = {
-      ...{ brand: 'Other', origin: 'http://localhost', post: poster.post, sandbox: true },
+      ...{ brand: 'Other', origin: 'http://localhost', post: poster.post },
       ...{ trackingLink, links, senderDomains, mailTracking },
     };
     return { sender: createMailSender({ db, now, mailer, onProblem: console.error, ...place }), mailer };

@@ -32,8 +32,6 @@ interface Surroundings {
   origin: string;
   /** To public addresses alone. */
   post: Post;
-  /** Journeys are the sandbox's: URLs of rules may lead to this machine. */
-  sandbox: boolean;
   trackingLink: TrackingLink;
   links: LinkService;
   senderDomains: Pick<SenderDomainService, 'senderOf'>;

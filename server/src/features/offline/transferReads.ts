@@ -2,7 +2,7 @@ import type { ReviewDetail, ReviewRow, TransferDetail, TransferRow } from '@trac
 import { canBecome, TRANSFER_PAGE_SIZE, type TransferStatus } from '@tracking-console/contract/offlineConstants';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';
 import { noTransfer } from './reviewTransfer.ts';
@@ -83,7 +83,7 @@ export function createTransferReads(db: Database) {
   const isShown = or(isAwaited, isNotNull(transfers.id));
 
   return {
-    async listOwn({ gid, scope }: Owner, status: TransferStatus | undefined, page: number) {
+    async listOwn({ gid, scope }: IdentityOwner, status: TransferStatus | undefined, page: number) {
       const own = and(eq(orders.gid, gid), eq(orders.scope, scope), isShown, status && eq(STATUS, status));
       const { rows, total } = await list(own, page, false);
       return { rows: rows.map(({ Email: _, ...row }): TransferRow => row), total };

@@ -1,6 +1,6 @@
 import type { ReceivingAccount } from '@tracking-console/contract/offline';
 import type { Database } from '../../database.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import type { Catalog } from '../../productsFile.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
@@ -16,7 +16,7 @@ export interface OrderContext {
   provider: PaymentProvider | null;
   quotas: QuotaService;
   /** Of shipments. */
-  statistics: { readCapacity(owner: Owner): Promise<{ quota: number; used: number; free: number }> };
+  statistics: { readCapacity(owner: IdentityOwner): Promise<{ quota: number; used: number; free: number }> };
   brand: string;
   /** Of the page's own addresses. */
   origin: string;

@@ -8,7 +8,7 @@ import type {
 import type { Identity } from '@tracking-console/contract/statuses';
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { noOrder } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
@@ -42,7 +42,11 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
       return toOrderDetail(order, { events, ledger }, now());
     },
 
-    async list(owner: Owner, filter: OrderFilter, { page, perPage }: Paging): Promise<OrderList & { total: number }> {
+    async list(
+      owner: IdentityOwner,
+      filter: OrderFilter,
+      { page, perPage }: Paging,
+    ): Promise<OrderList & { total: number }> {
       const found = matching(owner, filter);
       // By the index alone: however far back a page is, no row before it is read.
       const shown = db
@@ -63,7 +67,7 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
       return { Orders: rows.map((order) => toOrderRow(order, now())), total };
     },
 
-    async readTotals(owner: Owner, filter: OrderFilter): Promise<OrderTotals> {
+    async readTotals(owner: IdentityOwner, filter: OrderFilter): Promise<OrderTotals> {
       const sums = await db
         .select({
           Currency: orders.currency,
@@ -79,14 +83,17 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
     },
 
     /** Every order found, newest first. */
-    listAll: (owner: Owner, filter: OrderFilter): Promise<OrderRecord[]> =>
+    listAll: (owner: IdentityOwner, filter: OrderFilter): Promise<OrderRecord[]> =>
       db
         .select()
         .from(orders)
         .where(matching(owner, filter))
         .orderBy(...NEWEST_FIRST),
 
-    async readQuota(owner: Owner, paging: Paging): Promise<Omit<QuotaOverview, 'Reminder'> & { total: number }> {
+    async readQuota(
+      owner: IdentityOwner,
+      paging: Paging,
+    ): Promise<Omit<QuotaOverview, 'Reminder'> & { total: number }> {
       const [quota, grants, { lines, total }, plan] = await Promise.all([
         readUse(owner),
         quotas.listGrants(owner),
@@ -110,7 +117,7 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
   };
 
   /** A buyer's quota are the shipments that can be tracked at a time. */
-  async function readUse(owner: Owner): Promise<Pick<QuotaOverview, 'Total' | 'Used' | 'Remain'>> {
+  async function readUse(owner: IdentityOwner): Promise<Pick<QuotaOverview, 'Total' | 'Used' | 'Remain'>> {
     if (owner.scope === 'BUYER') {
       const { quota, used, free } = await statistics.readCapacity(owner);
       return { Total: quota, Used: used, Remain: free };
@@ -120,7 +127,7 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
   }
 
   /** The plan that was bought last and is still in force. */
-  async function findPlan({ gid, scope }: Owner): Promise<string> {
+  async function findPlan({ gid, scope }: IdentityOwner): Promise<string> {
     const isPlan = and(
       eq(orders.gid, gid),
       eq(orders.scope, scope),

@@ -1,6 +1,8 @@
+import { MAX_TEST_NUMBERS } from '@tracking-console/contract/keyConstants';
+import type { Identity } from '@tracking-console/contract/statuses';
 import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import type { Owner, Scope } from '../../owner.ts';
 import { quotaAccounts } from './quotaTable.ts';
 
 export type QuotaAccount = typeof quotaAccounts.$inferSelect;
@@ -11,12 +13,26 @@ declare const lock: unique symbol;
  * An account that is locked until its transaction ends. What decides about quota takes one, and reads and writes through the
  * transaction in it, so that a decision outside the lock, or by what another connection reads, does not compile.
  */
-export type LockedAccount = Readonly<QuotaAccount> & { readonly transaction: Transaction; readonly [lock]: true };
+export interface LockedAccount<Of extends Scope = Scope> extends Readonly<Omit<QuotaAccount, 'scope'>> {
+  readonly scope: Of;
+  readonly transaction: Transaction;
+  readonly [lock]: true;
+}
 
-/** What each identity may use without paying. */
+/** An account that holds credits and a ledger; that of test data holds neither. */
+export type PaidAccount = LockedAccount<Identity>;
+
+/** Whether each number costs credits: of live data of the API. A buyer's numbers take places, and test data costs nothing. */
+export const isPaying = (account: LockedAccount): account is LockedAccount<'API'> => account.scope === 'API';
+
+/** What each set of data may use without paying. Test data costs nothing: it has no credits, and no ledger. */
 export const ALLOWANCES = {
   BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0, realTime: false },
   API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0, realTime: false },
+  TEST: {
+    ...{ trackingQuota: MAX_TEST_NUMBERS, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0 },
+    realTime: true,
+  },
 } as const;
 
 /**
@@ -32,7 +48,10 @@ export const ALLOWANCES = {
  *    locks above afterwards
  * Whoever only passes over locked rows (SKIP LOCKED) waits for nobody and may come at any place.
  */
-export async function lockAccount(transaction: Transaction, { gid, scope }: Owner): Promise<LockedAccount> {
+export async function lockAccount<Of extends Scope>(
+  transaction: Transaction,
+  { gid, scope }: Owner<Of>,
+): Promise<LockedAccount<Of>> {
   await transaction
     .insert(quotaAccounts)
     .values({ gid, scope, ...ALLOWANCES[scope] })
@@ -43,5 +62,5 @@ export async function lockAccount(transaction: Transaction, { gid, scope }: Owne
     .where(and(eq(quotaAccounts.gid, gid), eq(quotaAccounts.scope, scope)))
     .for('update');
   if (!account) throw new Error('a quota account was not opened');
-  return { ...account, transaction } as LockedAccount; // here alone
+  return { ...account, transaction } as unknown as LockedAccount<Of>; // here alone, of this scope
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, gt, inArray, lte } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
-import { type LockedAccount, lockAccount } from './lockAccount.ts';
+import type { IdentityOwner, Owner } from '../../owner.ts';
+import { type LockedAccount, lockAccount, type PaidAccount } from './lockAccount.ts';
 import { planSpending } from './planSpending.ts';
 import {
   belongsTo,
@@ -46,7 +46,7 @@ export function createQuotaService(db: Database, now: () => Date) {
   const usableGrants = (account: LockedAccount) => findUsableGrants(account.transaction, account, now());
 
   /** Call it after the change. */
-  async function note(account: LockedAccount, { delta, reason, orderId }: Movement): Promise<void> {
+  async function note(account: PaidAccount, { delta, reason, orderId }: Movement): Promise<void> {
     const { transaction, gid, scope } = account;
     const balanceAfter = totalRemain(await usableGrants(account));
     const line = { time: now(), delta, reason, orderId: orderId ?? null, balanceAfter };
@@ -57,13 +57,13 @@ export function createQuotaService(db: Database, now: () => Date) {
     lockAccount,
 
     /** Opens an identity's account, with the welcome credits of the API; repeating it changes nothing. */
-    async openAccount(transaction: Transaction, owner: Owner): Promise<void> {
+    async openAccount(transaction: Transaction, owner: IdentityOwner): Promise<void> {
       const account = await lockAccount(transaction, owner);
       if (owner.scope === 'API') await this.grant(account, { source: 'SignupBonus', amount: SIGNUP_BONUS });
     },
 
     /** Adds credits and their line in the ledger. A second welcome is not given, nor an order delivered twice. */
-    async grant(account: LockedAccount, { source, amount, expireTime, orderId }: NewGrant): Promise<void> {
+    async grant(account: PaidAccount, { source, amount, expireTime, orderId }: NewGrant): Promise<void> {
       const { transaction, gid, scope } = account;
       const times = { createTime: now(), expireTime: expireTime ?? null };
       const granted = await transaction
@@ -76,7 +76,7 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** Takes back what an order granted; false, and nothing is changed: some of it was used, has expired or was never there. */
-    async takeBack(account: LockedAccount, orderId: string): Promise<boolean> {
+    async takeBack(account: PaidAccount, orderId: string): Promise<boolean> {
       const { transaction } = account;
       const [taken] = await transaction
         .select()
@@ -89,7 +89,7 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** What was taken back is there again. */
-    async giveBack(account: LockedAccount, orderId: string, amount: number): Promise<void> {
+    async giveBack(account: PaidAccount, orderId: string, amount: number): Promise<void> {
       const emptied = and(eq(quotaGrants.orderId, orderId), eq(quotaGrants.amount, 0));
       const given = await account.transaction
         .update(quotaGrants)
@@ -105,13 +105,13 @@ export function createQuotaService(db: Database, now: () => Date) {
       return { credits, today: account.maxTrackDaily - (await usedToday(account.transaction, account, now())) };
     },
 
-    /** Numbers a buyer can follow at a time. What was bought is not spent but filled. */
+    /** Numbers that can be followed at a time, and of test data those there can be. What was bought is not spent but filled. */
     async findCapacity(account: LockedAccount): Promise<number> {
       return capacityOf(account.trackingQuota, await usableGrants(account));
     },
 
     /** Spends credits of the grants that expire soonest; throws when they do not suffice. */
-    async spend(account: LockedAccount, expenses: readonly Expense[]): Promise<void> {
+    async spend(account: PaidAccount, expenses: readonly Expense[]): Promise<void> {
       if (expenses.length === 0) return;
       const { transaction, gid, scope } = account;
       const grants = await usableGrants(account);

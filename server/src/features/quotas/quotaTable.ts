@@ -10,10 +10,11 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../drizzle.ts';
+import { SCOPES } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
-const scope = () => text('scope', { enum: ['BUYER', 'API'] }).notNull();
+const scope = () => text('scope', { enum: SCOPES }).notNull();
 const gid = () =>
   text('gid')
     .notNull()
@@ -25,7 +26,7 @@ export const quotaAccounts = pgTable(
   {
     gid: gid(),
     scope: scope(),
-    /** BUYER: numbers that can be tracked at a time. */
+    /** BUYER: numbers that can be tracked at a time. TEST: test numbers there can be. */
     trackingQuota: integer('tracking_quota').notNull().default(0),
     /** API: registrations a day. */
     maxTrackDaily: integer('max_track_daily').notNull().default(0),

@@ -2,13 +2,13 @@ import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { asc, eq } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import type { NewGrant } from './quotaService.ts';
 import { quotaGrants, quotaLedger } from './quotaTable.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;
-let owner: Owner;
+let owner: IdentityOwner;
 beforeAll(async () => {
   server = await startTestServer();
 });

@@ -1,7 +1,7 @@
 import { MAX_SAVED_VIEWS, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { Database } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 import { savedViews } from './savedViewTable.ts';
 
@@ -18,16 +18,16 @@ export interface WantedView {
 }
 
 export function createSavedViewService(db: Database, now: () => Date) {
-  const isOf = ({ gid, scope }: Owner) => and(eq(savedViews.gid, gid), eq(savedViews.scope, scope));
+  const isOf = ({ gid, scope }: IdentityOwner) => and(eq(savedViews.gid, gid), eq(savedViews.scope, scope));
 
   return {
-    async list(owner: Owner): Promise<SavedViewRecord[]> {
+    async list(owner: IdentityOwner): Promise<SavedViewRecord[]> {
       return db.select().from(savedViews).where(isOf(owner)).orderBy(sql`lower(${savedViews.name})`);
     },
 
     /** Adds a view, or replaces the one of this name and list; tooMany: there are as many as there may be. */
     async save(
-      owner: Owner,
+      owner: IdentityOwner,
       { name, query, isDefault, list, base }: WantedView,
     ): Promise<'saved' | 'tooMany' | 'changedMeanwhile'> {
       return db.transaction(async (transaction) => {
@@ -51,7 +51,7 @@ export function createSavedViewService(db: Database, now: () => Date) {
       });
     },
 
-    async remove(owner: Owner, id: number): Promise<void> {
+    async remove(owner: IdentityOwner, id: number): Promise<void> {
       await db.delete(savedViews).where(and(isOf(owner), eq(savedViews.id, id)));
     },
   };

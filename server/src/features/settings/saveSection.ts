@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
 import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { users } from '../users/userTable.ts';
 import { type StoredSection, settings } from './settingTable.ts';
@@ -24,7 +24,7 @@ interface Change {
  */
 export async function saveSection(
   transaction: Transaction,
-  owner: Owner,
+  owner: IdentityOwner,
   { section, values, base, defaults }: Change,
   saveTime: Date,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
 } from '@tracking-console/contract/settingConstants';
 import type { Database } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { saveSection } from './saveSection.ts';
 import { settings } from './settingTable.ts';
 
@@ -23,7 +23,7 @@ export function createSettingService(db: Database, now: () => Date) {
 
   return {
     /** All of them; what was never set is the default. */
-    async read({ gid, scope }: Owner): Promise<BuyerSettings> {
+    async read({ gid, scope }: IdentityOwner): Promise<BuyerSettings> {
       const rows = await settingsOf.execute({ gid, scope });
       const saved = new Map(rows.map(({ section, values }) => [section, values]));
       const sections = SETTING_SECTIONS.map((name) => [name, { ...DEFAULT_SETTINGS[name], ...saved.get(name) }]);
@@ -31,7 +31,7 @@ export function createSettingService(db: Database, now: () => Date) {
     },
 
     /** `values` are checked already; false: one of these is no longer as in `base`, and nothing was saved. */
-    async save(owner: Owner, section: SettingSection, values: Values, base: Values): Promise<boolean> {
+    async save(owner: IdentityOwner, section: SettingSection, values: Values, base: Values): Promise<boolean> {
       const change = { section, values, base, defaults: DEFAULT_SETTINGS[section] };
       return db.transaction((transaction) => saveSection(transaction, owner, change, now()));
     },

@@ -8,7 +8,7 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
-import type { LockedAccount } from '../quotas/lockAccount.ts';
+import { isPaying, type LockedAccount } from '../quotas/lockAccount.ts';
 import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
@@ -94,7 +94,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
     /** What the owner notes; with new details the carrier is asked again. A first translation costs a credit. */
     async setInfo(owner: Owner, id: number, { additionalFields, ...noted }: Info): Promise<Correction> {
       return correct(owner, id, async (shipment, account) => {
-        if (noted.lang && !shipment.lang) {
+        if (isPaying(account) && noted.lang && !shipment.lang) {
           if ((await quotas.findRoom(account)).credits < 1) return 'overQuota';
           await quotas.spend(account, [{ shipmentId: id, amount: 1, reason: 'Translate' }]);
         }

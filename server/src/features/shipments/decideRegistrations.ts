@@ -19,7 +19,6 @@ export interface WantedShipment
       | 'translationMode'
       | 'email'
       | 'additionalFields'
-      | 'testMode'
     >
   > {
   number: string;

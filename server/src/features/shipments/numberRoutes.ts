@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DetectCarriers, type DetectedNumber } from '@tracking-console/contract/adding';
 import { ExplainNumber, type NumberExplanation } from '@tracking-console/contract/carriers';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import { explanationsOf } from '../carriers/carrierCalls.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { UserService } from '../users/userService.ts';
@@ -27,7 +28,7 @@ export const numberRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     `${ROOT}/detect`,
     { config: { recentCheck: 'not needed' }, schema: { body: DetectCarriers } },
     async (request) => {
-      const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
+      const owner = apiOwnerOf(request);
       const { carrier_priority } = await services.apiSettings.read(owner.gid);
       const { Numbers } = request.body;
       return success<DetectedNumber[]>(await detectNumbers(services.shipments, owner, Numbers, '', carrier_priority));

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, inArray } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import { isApi, modeOf, type Owner, payerOf } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
-import type { LockedAccount } from '../quotas/lockAccount.ts';
+import { isPaying, type LockedAccount } from '../quotas/lockAccount.ts';
 import { users } from '../users/userTable.ts';
 import {
   type Decision,
@@ -37,9 +37,9 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
           owner,
           wanted.map(({ number }) => number),
         );
-        const decisions = decideRegistrations(wanted, known, room, {
-          needsCarrier: owner.scope === 'API',
-          needsFields: owner.scope === 'API',
+        const decisions = decideRegistrations(priced(owner, wanted), known, room, {
+          needsCarrier: isApi(owner),
+          needsFields: isApi(owner),
         });
         const added = await insert(account, owner, decisions, dataOrigin);
         return decisions.map((decision, index) => toRegistration(decision, index, added));
@@ -61,9 +61,11 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
   };
 
   async function findRoom(account: LockedAccount): Promise<Room> {
-    if (account.scope === 'BUYER') return { quota: await findPlaces(quotas, account), today: Number.POSITIVE_INFINITY };
-    const { credits, today } = await quotas.findRoom(account);
-    return { quota: credits, today };
+    if (isPaying(account)) {
+      const { credits, today } = await quotas.findRoom(account);
+      return { quota: credits, today };
+    }
+    return { quota: await findPlaces(quotas, account), today: Number.POSITIVE_INFINITY };
   }
 
   async function insert(
@@ -82,8 +84,9 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       return {
         ...common,
         ...initialState(resolved.checkDigit, dataOrigin),
-        // A test key never spends what the real source costs.
-        dataSource: wanted.testMode ? 'sandbox' : dataSource,
+        // Test data never spends what the real source costs.
+        dataSource: owner.scope === 'TEST' ? 'sandbox' : dataSource,
+        testMode: modeOf(owner) === 'test',
         ownerGid: owner.gid,
         scope: owner.scope,
         dataOrigin,
@@ -94,7 +97,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       const some = rows.slice(from, from + ROWS_AT_ONCE);
       inserted.push(...(await transaction.insert(shipments).values(some).returning()));
     }
-    if (owner.scope === 'API') {
+    if (isPaying(account)) {
       const expenses = inserted.map(({ id }, row) => ({ shipmentId: id, amount: additions[row]?.wanted.cost ?? 0 }));
       await quotas.spend(account, expenses);
     }
@@ -116,6 +119,11 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
   }
 }
 
+/** Where nothing is paid, a number takes one place, translated or not. */
+function priced(owner: Owner, wanted: readonly WantedShipment[]): readonly WantedShipment[] {
+  return payerOf(owner) ? wanted : wanted.map((one) => ({ ...one, cost: 1 }));
+}
+
 async function readKnown(
   reader: Database | Transaction,
   owner: Owner,
@@ -131,7 +139,7 @@ async function readKnown(
 
 /** Checkpoints are translated into the buyer's language; a program names its own. */
 async function findLanguage(transaction: Transaction, { gid, scope }: Owner): Promise<string> {
-  if (scope === 'API') return '';
+  if (scope !== 'BUYER') return '';
   const [user] = await transaction.select({ language: users.language }).from(users).where(eq(users.gid, gid));
   return user?.language ?? '';
 }

@@ -40,7 +40,12 @@ export function sumByStatus(counts: readonly ShipmentCount[]): StatusCounts {
   return toCounts([...sums].map(([status, count]) => ({ status, count })));
 }
 
-/** Those that are followed take room in the quota. */
+/** Which take a place of the tracking quota: those that are followed, and of test data all that there are. */
+export const takesPlace =
+  ({ scope }: Owner) =>
+  (count: ShipmentCount): boolean =>
+    scope === 'TEST' || isCountedAsFollowed(count);
+
 export function isCountedAsFollowed({ archived, trackingStatus }: ShipmentCount): boolean {
   return !archived && trackingStatus === 'Tracking';
 }

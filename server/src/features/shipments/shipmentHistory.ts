@@ -2,7 +2,7 @@ import type { ChangedField, NamedNumber, ShipmentHistory } from '@tracking-conso
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, lte } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
+import { isApi, type Owner } from '../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { shipmentChanges } from './shipmentChangeTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
@@ -48,7 +48,7 @@ export async function recordChange(
   after: ShipmentRecord,
   time: Date,
 ): Promise<void> {
-  if (before.scope !== 'API') return;
+  if (!isApi(before)) return;
   const fields = changedFields(before, after);
   const kind = changeKind(fields, before, after);
   if (!kind) return;

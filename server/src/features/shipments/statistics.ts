@@ -7,7 +7,7 @@ import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable
 import { dateAfter, recentDays, type Zone } from './recentDays.ts';
 import { countAttention } from './shelves.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isCountedAsFollowed, readCounts, sumByStatus, sumWhere } from './shipmentCounts.ts';
+import { isCountedAsFollowed, readCounts, sumByStatus, sumWhere, takesPlace } from './shipmentCounts.ts';
 import { shipmentMoments } from './shipmentMomentTable.ts';
 import { type StatusCounts, sumOf } from './statusCounts.ts';
 
@@ -68,7 +68,7 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
     /** How many numbers can be followed at a time, and how many are; to be shown, as it is read without the account's lock. */
     async readCapacity(owner: Owner): Promise<Capacity> {
       const [quota, counts] = await Promise.all([quotas.readCapacity(owner), readCounts(db, owner)]);
-      const used = sumWhere(counts, isCountedAsFollowed);
+      const used = sumWhere(counts, takesPlace(owner));
       const archived = sumWhere(counts, (count) => count.archived);
       return { quota, used, free: Math.max(0, quota - used), archived };
     },

@@ -8,24 +8,24 @@ import {
   sourceEvent,
   sourceJourney,
 } from '../../../testing/sourced.ts';
-import type { Owner } from '../../owner.ts';
+import type { ApiOwner } from '../../owner.ts';
 
 const UPS = '1Z5R89390357567127';
 
 setUpSourced();
 
-let owner: Owner;
+let owner: ApiOwner;
 beforeEach(async () => {
   owner = { gid: sourced.gid(), scope: 'API' };
   const { db, quotas } = sourced.server.services;
   await db.transaction(async (transaction) =>
-    quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 10 }),
+    quotas.grant(await quotas.lockAccount(transaction, { ...owner, scope: 'API' }), { source: 'Manual', amount: 10 }),
   );
   await quotas.allowRealTime(owner, true);
 });
 
-const query = (testMode = false) =>
-  sourced.server.services.queryRealTime(owner, { number: UPS, carrier: SOURCE.carrier }, testMode);
+const query = (of: ApiOwner = owner) =>
+  sourced.server.services.queryRealTime(of, { number: UPS, carrier: SOURCE.carrier });
 
 it('PA-2 asks the source in real time, and registers nothing there', async () => {
   const journey = sourceJourney([sourceEvent('OutForDelivery_Other')], 'OutForDelivery_Other');
@@ -44,6 +44,6 @@ it('PA-4 charges nothing where the source may not be asked so', async () => {
 });
 
 it('asks the sandbox for a test key', async () => {
-  await query(true);
+  await query({ ...owner, scope: 'TEST' });
   expect(namesOf(sourced.calls)).toEqual([]);
 });

@@ -224,12 +224,9 @@ describe('asking the source', () => {
   });
 
   it('leaves test keys and what the sandbox has to the sandbox', async () => {
-    const owner = { gid: sourced.gid(), scope: 'API' } as const;
-    const { db, quotas, shipments: service, sync: syncing } = sourced.server.services;
-    await db.transaction(async (transaction) =>
-      quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 10 }),
-    );
-    const [added] = await service.registration.register(owner, [{ number: UPS, cost: 1, testMode: true }], 'Api');
+    const owner = { gid: sourced.gid(), scope: 'TEST' } as const;
+    const { shipments: service, sync: syncing } = sourced.server.services;
+    const [added] = await service.registration.register(owner, [{ number: UPS, cost: 1 }], 'Api');
     await syncing.syncShipments(await syncing.claimDue(10));
     expect(sourced.calls).toEqual([]);
     expect(added).toMatchObject({ shipment: { dataSource: 'sandbox' } });

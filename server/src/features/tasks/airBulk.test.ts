@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  client = await openAirClient(server);
+  client = await openAirClient(server, 'test');
   tasks = openTaskClient(server, client.caller, 'API');
   await client.add(FIRST, SECOND, THIRD);
 });

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
 import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts';
+import { SCOPES } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 
 /** What the columns of a customer's files held last time, by the files' header row. */
@@ -10,7 +11,7 @@ export const importMappings = pgTable(
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
-    scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+    scope: text('scope', { enum: SCOPES }).notNull(),
     /** Of the header row; rows may be longer than what an index takes. */
     headerHash: text('header_hash').notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),

@@ -1,6 +1,7 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { FoundShipments, StartedTask, TaskRow } from '@tracking-console/contract/tasks';
 import type { FastifyRequest } from 'fastify';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { scopeOf } from '../../http/identity.ts';
 import { sessionOf } from '../../http/session.ts';
@@ -32,5 +33,5 @@ export async function bulkAnswer(tasks: TaskService, outcome: StartedBulk) {
 }
 
 export function taskOwnerOf(request: FastifyRequest): Owner {
-  return { gid: sessionOf(request).gid, scope: scopeOf(request) };
+  return scopeOf(request) === 'API' ? apiOwnerOf(request) : { gid: sessionOf(request).gid, scope: 'BUYER' };
 }

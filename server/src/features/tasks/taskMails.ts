@@ -3,6 +3,7 @@ import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { asc, eq, lte, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
+import type { Scope } from '../../owner.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';
 import { type TaskRecord, tasks } from './taskTable.ts';
@@ -19,6 +20,12 @@ interface Surroundings {
 const BATCH = 20;
 /** How long a mail is left to the process that sends it, and until it is tried again. */
 const RETRY_MS = 5 * MINUTE;
+
+const TASK_CENTERS: Record<Scope, string> = {
+  BUYER: '/buyer/taskCenter',
+  API: '/api/taskCenter',
+  TEST: '/api/taskCenter?mode=test',
+};
 
 export type TaskMails = ReturnType<typeof createTaskMails>;
 
@@ -58,7 +65,7 @@ export function createTaskMails({ db, now, mailer, brand, origin, onProblem }: S
       brand,
       subject: t('exportReady.subject', { name }),
       paragraphs: [t('exportReady.text', { name, until })],
-      action: { text: t('exportReady.open'), link: `${origin}/${scope.toLowerCase()}/taskCenter` },
+      action: { text: t('exportReady.open'), link: `${origin}${TASK_CENTERS[scope]}` },
     });
     // Sent twice by a process that died in between, it is recognized by its id.
     const outcome = await mailer.send({ ...content, to: user.email, messageId: `export-ready-${id}` });

@@ -25,6 +25,7 @@ import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { FairQueue } from '../../fairQueue.ts';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireScope } from '../../http/identity.ts';
 import { checkLength, leaveUnread, readBody } from '../../http/readBody.ts';
@@ -79,8 +80,10 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(`${ROOT}/list`, { config: { recentCheck: 'not needed' }, schema: { body: ListTasks } }, async (request) => {
     const { gid, scope } = ownerOf(request);
+    const api = apiOwnerOf(request).scope;
     const { every_scope, page_no: page = 1, page_size: size = 20, ...filter } = request.body;
-    const scopes = every_scope ? await services.users.listIdentities(gid) : [scope];
+    const identities = every_scope ? await services.users.listIdentities(gid) : [];
+    const scopes = every_scope ? identities.map((identity) => (identity === 'API' ? api : identity)) : [scope];
     const { rows, total } = await tasks.list(gid, { ...filter, ...rangeOf(filter), scopes, page, size });
     const counts = { data_total: total, page_total: Math.ceil(total / size), page_no: page, page_size: size };
     return success<TaskList>({ tasks: rows.map(toTaskRow), page: counts });

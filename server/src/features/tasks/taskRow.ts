@@ -2,6 +2,7 @@ import type { ImportMapping } from '@tracking-console/contract/imports';
 import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
 import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Translate } from '../../documents/texts.ts';
+import { identityOf } from '../../owner.ts';
 import type { AirParams } from './airBulk/airBulkKind.ts';
 import type { TaskWithFiles } from './findTasks.ts';
 import type { ResendParams } from './historyResend/resendKind.ts';
@@ -16,7 +17,7 @@ import type { FileUpdate } from './trackBulk/workUpdates.ts';
 export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: TaskWithFiles): TaskRow {
   return {
     id: String(task.id),
-    scope: task.scope,
+    scope: identityOf(task.scope),
     type: task.type,
     name: task.name,
     status: task.status,

@@ -1,7 +1,8 @@
+import type { Identity } from '@tracking-console/contract/statuses';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';
-import type { Owner } from '../../owner.ts';
+import { identityOf } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { AirContext } from '../air/airContext.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -58,7 +59,7 @@ export function createTaskServices(surroundings: Surroundings) {
   const kinds = {
     import: createImportKind(shipmentContext),
     export: withHistory(createExportKind(now)),
-    bulk: byScope({
+    bulk: byIdentity({
       BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
       API: byParams(createTrackBulkKind(shipmentContext), [
         { isIt: isAirWork, kind: createAirBulkKind(airContext) },
@@ -107,7 +108,7 @@ const byParams = (shipments: Work, others: { isIt: (params: unknown) => boolean;
 });
 
 /** Bulk work means other calls at each console. */
-const byScope = (kinds: Record<Owner['scope'], Work>): TaskKind => ({
+const byIdentity = (kinds: Record<Identity, Work>): TaskKind => ({
   type: 'bulk',
-  work: (batch) => kinds[batch.owner.scope].work(batch),
+  work: (batch) => kinds[identityOf(batch.owner.scope)].work(batch),
 });

@@ -13,10 +13,11 @@ import {
   timestamp,
   uniqueIndex,
 } from '../../drizzle.ts';
+import { SCOPES } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
-const scope = () => text('scope', { enum: ['BUYER', 'API'] }).notNull();
+const scope = () => text('scope', { enum: SCOPES }).notNull();
 const gid = () =>
   text('gid')
     .notNull()

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
+import { SCOPES } from '../../owner.ts';
 
 let server: TestServer;
 let client: TrackClient;
@@ -13,8 +14,12 @@ beforeEach(async () => {
 
 const session = (payload: object, headers: Record<string, string> = {}) =>
   client.developer.post('/track/v2.4/register', payload, { headers });
-const shipment = async (number: string) =>
-  (await server.services.shipments.registration.findByNumbers(client.owner, [number]))[0];
+/** Of which sets of data the number is. */
+async function scopesOf(number: string): Promise<string[]> {
+  const { findByNumbers } = server.services.shipments.registration;
+  const found = await Promise.all(SCOPES.map((scope) => findByNumbers({ ...client.owner, scope }, [number])));
+  return found.flat().map(({ scope }) => scope);
+}
 
 it('PG-13d a call with the session is validated, charged and logged as one with a key is', async () => {
   const body = (number: string) => [{ number }, { number: 'AB12' }, { number: 'RB123456785GB', carrier: 1 }];
@@ -44,14 +49,14 @@ it('PG-13d a call with the session is validated, charged and logged as one with 
 });
 
 it.each([
-  ['session', {}, false],
-  ['session in test mode', { 'x-mode': 'test' }, true],
-  ['session in a mode that there is not', { 'x-mode': 'x' }, false],
+  ['session', {}, 'API'],
+  ['session in test mode', { 'x-mode': 'test' }, 'TEST'],
+  ['session in a mode that there is not', { 'x-mode': 'x' }, 'API'],
 ] as const)(
-  'PG-13d what is registered with a %s is marked as a key of that mode would',
-  async (_way, headers, testMode) => {
+  'PG-13d what is registered with a %s is of the set that a key of that mode is for',
+  async (_way, headers, scope) => {
     await session([{ number: 'RB123456799GB' }], headers);
-    expect(await shipment('RB123456799GB')).toMatchObject({ testMode });
+    expect(await scopesOf('RB123456799GB')).toEqual([scope]);
   },
 );
 
@@ -63,5 +68,5 @@ it('PG-13d a live key stays one, whatever mode its call names', async () => {
     headers,
     payload: [{ number: 'RB123456799GB' }],
   });
-  expect(await shipment('RB123456799GB')).toMatchObject({ testMode: false });
+  expect(await scopesOf('RB123456799GB')).toEqual(['API']);
 });

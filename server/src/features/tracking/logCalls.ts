@@ -2,6 +2,7 @@ import { LOG_BODY_BYTES } from '@tracking-console/contract/logConstants';
 
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { modeOf } from '../../owner.ts';
 import type { CallRecord } from '../apiLogs/callRecord.ts';
 import type { RequestLog } from '../apiLogs/requestLog.ts';
 import { findCarrier } from '../carriers/carriers.ts';
@@ -54,6 +55,7 @@ function toRecord(request: FastifyRequest, reply: FastifyReply, time: Date): Cal
   const isBatch = Array.isArray(body);
   return {
     gid: trackCaller?.owner.gid ?? '',
+    mode: trackCaller ? modeOf(trackCaller.owner) : 'live',
     keyId: trackCaller?.key?.id ?? 0,
     time,
     ip: request.ip,

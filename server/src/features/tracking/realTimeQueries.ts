@@ -4,7 +4,7 @@ import { REAL_TIME_COSTS, type RealTimeLevel } from '@tracking-console/contract/
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Database } from '../../database.ts';
 import { DAY, HOUR, SECOND } from '../../durations.ts';
-import type { Owner } from '../../owner.ts';
+import { type Owner, payerOf } from '../../owner.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import type { CarrierAdapter, CarrierReport, SyncRequest } from '../journeys/carrierAdapter.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
@@ -25,7 +25,7 @@ interface Surroundings {
   now: () => Date;
   quotas: QuotaService;
   shipments: ShipmentService;
-  /** The first is asked, unless a shipment or a test key has another. */
+  /** The first is asked, unless a shipment or test data has another. */
   adapters: readonly [CarrierAdapter, ...CarrierAdapter[]];
   /** How long a carrier may take; in ms. */
   patience?: number;
@@ -37,11 +37,7 @@ export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
 export function createRealTimeQueries(surroundings: Surroundings) {
   const { db, now, quotas, shipments, adapters, patience = TIMEOUT_MS } = surroundings;
 
-  return async function queryRealTime(
-    owner: Owner,
-    item: RealTimeItem,
-    testMode = false,
-  ): Promise<TrackInfoItem | TrackCode> {
+  return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
     // What is read here spares the carrier a call in vain; `pay` decides.
     const { realTime } = await quotas.readAccount(owner);
     if (!realTime) return -18019912;
@@ -49,16 +45,17 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     if (!carrier) return -18019910;
     if (!carrier.realtime) return -18019818;
     const level = levelOf(item);
-    if ((await quotas.read(owner)).quota_remain < REAL_TIME_COSTS[level]) return -18019908;
+    const payer = payerOf(owner);
+    if (payer && (await quotas.read(payer)).quota_remain < REAL_TIME_COSTS[level]) return -18019908;
     const number = normalizeNumber(item.number);
     const found = await shipments.registration.findByNumbers(owner, [number]);
     const shipment = found.find((one) => one.carrier === carrier.key);
     const answer =
       level === 'standard' && shipment && isFresh(shipment)
         ? await readStored(owner, shipment)
-        : await askNow(owner, number, carrier.key, shipment, testMode);
-    if (typeof answer === 'number') return answer;
-    const refused = await pay(owner, REAL_TIME_COSTS[level], shipment?.id ?? null);
+        : await askNow(owner, number, carrier.key, shipment);
+    if (typeof answer === 'number' || !payer) return answer;
+    const refused = await pay(payer, REAL_TIME_COSTS[level], shipment?.id ?? null);
     return refused ?? answer;
   };
 
@@ -71,14 +68,8 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     return details ? toTrackInfoItem(details, now()) : -18019902;
   }
 
-  async function askNow(
-    owner: Owner,
-    number: string,
-    carrier: number,
-    shipment: ShipmentRecord | undefined,
-    testMode: boolean,
-  ) {
-    const source = shipment?.dataSource ?? (testMode ? 'sandbox' : adapters[0].dataSource);
+  async function askNow(owner: Owner, number: string, carrier: number, shipment: ShipmentRecord | undefined) {
+    const source = shipment?.dataSource ?? (owner.scope === 'TEST' ? 'sandbox' : adapters[0].dataSource);
     const adapter = adapters.find(({ dataSource }) => dataSource === source) ?? adapters[0];
     const report = await ask(adapter, {
       number,
@@ -110,7 +101,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
   }
 
   /** Answers with why it cannot be paid. */
-  function pay(owner: Owner, amount: number, shipmentId: number | null): Promise<TrackCode | null> {
+  function pay(owner: Owner<'API'>, amount: number, shipmentId: number | null): Promise<TrackCode | null> {
     return db.transaction(async (transaction) => {
       const account = await quotas.lockAccount(transaction, owner);
       if (!account.realTime) return -18019912;

@@ -18,13 +18,12 @@ export async function register(
   shipments: ShipmentService,
   owner: Owner,
   items: readonly RegisterItem[],
-  testMode: boolean,
   settings: ApiSettings,
 ): Promise<BatchAnswer<RegisteredNumber>> {
   const answer: BatchAnswer<RegisteredNumber> = { accepted: [], rejected: [] };
   const wanted = new Map<RegisterItem, WantedShipment>();
   for (const item of items) {
-    const shipment = { ...toWanted(item, settings), testMode };
+    const shipment = toWanted(item, settings);
     const fault = lastMileOf(shipment);
     if (fault) answer.rejected.push(rejection(item, fault));
     else wanted.set(item, shipment);

@@ -1,7 +1,8 @@
-import { KEY_HEADER, type KeyScope, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { KEY_HEADER, type KeyScope } from '@tracking-console/contract/keyConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE, SECOND } from '../../durations.ts';
-import type { Owner } from '../../owner.ts';
+import { modeOfCall } from '../../http/apiOwner.ts';
+import { type ApiOwner, apiScope } from '../../owner.ts';
 import type { ApiKeyRecord } from '../keys/apiKeyTable.ts';
 import type { UseKey } from '../keys/useKey.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -16,11 +17,10 @@ export interface CallerServices {
 
 /** Who calls the public API. */
 export interface TrackCaller {
-  owner: Owner;
+  /** Of live or of test data: as the key is, or as the console's call says. */
+  owner: ApiOwner;
   /** null: the console calls, with a session. */
   key: ApiKeyRecord | null;
-  /** Updates of what it registers go to test webhooks only. */
-  testMode: boolean;
 }
 
 declare module 'fastify' {
@@ -45,8 +45,7 @@ export function identifyCaller({ useKey, users, limits }: CallerServices) {
     if (key !== undefined) return identifyByKey(request, reply, String(key));
     const gid = request.session?.gid;
     if (!gid) return refuse(reply, -18010002);
-    const testMode = request.headers[MODE_HEADER] === 'test';
-    request.trackCaller = { owner: { gid, scope: 'API' }, key: null, testMode };
+    request.trackCaller = { owner: { gid, scope: apiScope(modeOfCall(request)) }, key: null };
     const wait = await limits.take(gid, CONSOLE_CALLS);
     if (wait > 0) return refuseForNow(reply, wait, 'Too many calls in a minute.');
     const identities = await users.listIdentities(gid);
@@ -57,7 +56,7 @@ export function identifyCaller({ useKey, users, limits }: CallerServices) {
     const used = await useKey(given.trim(), request.ip);
     if (!used) return refuse(reply, -18010002);
     const { key, refused } = used;
-    request.trackCaller = { owner: { gid: key.gid, scope: 'API' }, key, testMode: key.mode === 'test' };
+    request.trackCaller = { owner: { gid: key.gid, scope: apiScope(key.mode) }, key };
     // Before the limit: strangers with a stolen key must not use up what its owner may call.
     if (refused) return refuse(reply, refused === 'address' ? -18010001 : -18010002);
     const wait = await limits.take(String(key.id), CALLS_A_SECOND);

@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { nameOtherSet } from './nameOtherSet.ts';
 import { createItemReader, type Reading } from './reading/readItems.ts';
 import type { RealTimeQueries } from './realTimeQueries.ts';
 import type { Pushes } from './registeredNumbers.ts';
@@ -78,7 +79,8 @@ export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
       if (isError(list)) return wholeFailure(list);
       const answer = await call(services, caller, list.items);
       if (isError(answer)) return wholeFailure(answer);
-      return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...answer.rejected] } };
+      const refused = await nameOtherSet(services.shipments.registration, caller, answer.rejected);
+      return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...refused] } };
     },
   };
 }

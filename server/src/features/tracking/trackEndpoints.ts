@@ -10,6 +10,7 @@ import { Type } from 'typebox';
 import { changeInfo } from './changedInfo.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';
 import { eachInTurn } from './eachInTurn.ts';
+import { readQuota } from './readQuota.ts';
 import { register } from './register.ts';
 import { deleteTrack, getTrackInfo, pushTrack, stopTrack } from './registeredNumbers.ts';
 import { batchEndpoint, Success, type TrackEndpoint } from './trackEndpoint.ts';
@@ -25,8 +26,8 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     codes: [
       -18010016, -18010018, -18010019, -18010020, -18010022, -18019901, -18019903, -18019907, -18019908, -18019910,
     ],
-    call: async ({ shipments, apiSettings }, { owner, testMode }, items) =>
-      register(shipments, owner, items, testMode, await apiSettings.read(owner.gid)),
+    call: async ({ shipments, apiSettings }, { owner }, items) =>
+      register(shipments, owner, items, await apiSettings.read(owner.gid)),
   }),
   batchEndpoint({
     name: 'gettrackinfo',
@@ -98,7 +99,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     body: Type.Union([Type.Array(Type.Unknown()), Type.Object({})]),
     answer: Success(answers.Quota),
     codes: [],
-    call: async ({ quotas }, { owner }) => ({ code: 0, data: await quotas.read(owner) }),
+    call: async (services, { owner }) => ({ code: 0, data: await readQuota(services, owner) }),
   },
   batchEndpoint({
     name: 'getRealTimeTrackInfo',
@@ -107,7 +108,6 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     maxItems: 1,
     accepted: answers.TrackInfoItem,
     codes: [-18019815, -18019816, -18019817, -18019818, -18019908, -18019910, -18019912],
-    call: ({ queryRealTime }, { owner, key }, items) =>
-      eachInTurn(items, (item) => queryRealTime(owner, item, key?.mode === 'test')),
+    call: ({ queryRealTime }, { owner }, items) => eachInTurn(items, (item) => queryRealTime(owner, item)),
   }),
 ];

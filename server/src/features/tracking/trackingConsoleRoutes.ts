@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NamedNumber, type ShipmentHistory } from '@tracking-console/contract/trackingConsole';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { trackError } from './trackErrors.ts';
@@ -22,7 +23,7 @@ export const trackingConsoleRoutes: FastifyPluginAsyncTypebox<{ services: Servic
     '/console-api/v1/tracking/history',
     { config: { recentCheck: 'not needed' }, schema: { body: NamedNumber } },
     async (request) => {
-      const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
+      const owner = apiOwnerOf(request);
       const history = await shipments.history.read(owner, request.body);
       if (history) return success<ShipmentHistory>(history);
       const { code, message } = trackError(-18019902, request.body.number);

@@ -139,12 +139,12 @@ describe('register', () => {
     expect(await client.quota()).toBe(2);
   });
 
-  it('PA-1 marks what a test key registers', async () => {
+  it('PA-1 what a test key registers is a test number', async () => {
     const test = await openTrackClient(server, 'test');
     for (const one of [client, test]) await one.call('register', [{ number: UPS }]);
     const rows = await readAll();
-    const modes = [client, test].map(({ owner }) => rows.find(({ ownerGid }) => ownerGid === owner.gid)?.testMode);
-    expect(modes).toEqual([false, true]);
+    const modes = [client, test].map(({ owner }) => rows.find(({ ownerGid }) => ownerGid === owner.gid)?.scope);
+    expect(modes).toEqual(['API', 'TEST']);
   });
 });
 
@@ -199,7 +199,7 @@ describe('changeinfo', () => {
     const { db, quotas } = server.services;
     const spent = { shipmentId: null, amount: 99 };
     await db.transaction(async (transaction) =>
-      quotas.spend(await quotas.lockAccount(transaction, client.owner), [spent]),
+      quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [spent]),
     );
     expect(await change({ lang: 'de', tag: 'New' })).toEqual([-18019908]);
     expect(await read()).toMatchObject({ lang: '', tag: 'Old' });

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, eq, lt, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
-import type { Owner } from '../../owner.ts';
+import type { IdentityOwner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { visits } from './visitTable.ts';
 
@@ -20,7 +20,7 @@ export function createVisitService(db: Database, now: () => Date) {
     .where(and(eq(visits.gid, sql.placeholder('gid')), eq(visits.scope, sql.placeholder('scope'))))
     .prepare('visit_of_owner');
 
-  async function recordVisit({ gid, scope }: Owner): Promise<Date | null> {
+  async function recordVisit({ gid, scope }: IdentityOwner): Promise<Date | null> {
     const time = now();
     const ago = (milliseconds: number) => new Date(time.getTime() - milliseconds);
     const [visit] = await visitOf.execute({ gid, scope });
@@ -38,6 +38,6 @@ export function createVisitService(db: Database, now: () => Date) {
 
   return {
     /** The customer is here; answers when the visit before this one ended, or null on the first. */
-    see: (owner: Owner) => shared(db, `${owner.scope} ${owner.gid}`, () => recordVisit(owner)),
+    see: (owner: IdentityOwner) => shared(db, `${owner.scope} ${owner.gid}`, () => recordVisit(owner)),
   };
 }

@@ -10,7 +10,9 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
+import type { ApiOwner } from '../../owner.ts';
 import { eventBody } from './eventBody.ts';
+import { isOwn } from './isOwn.ts';
 import { type DeliveryRecord, type EventRecord, webhookDeliveries, webhookEvents, webhooks } from './webhookTable.ts';
 
 const PAGE = 40;
@@ -27,7 +29,7 @@ export function createDeliveryLog(db: Database, now: () => Date) {
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
 
   /** One number may be registered under several carriers. */
-  function ofCarrier(gid: string, { number, carrier }: { number?: string; carrier?: number }): SQL | undefined {
+  function ofCarrier({ gid }: ApiOwner, { number, carrier }: { number?: string; carrier?: number }): SQL | undefined {
     if (number === undefined || carrier === undefined) return undefined;
     const named = and(eq(webhookEvents.gid, gid), eq(webhookEvents.number, number.toUpperCase()));
     const events = db
@@ -39,11 +41,11 @@ export function createDeliveryLog(db: Database, now: () => Date) {
 
   return {
     /** Newest first. */
-    async list(gid: string, filter: ListDeliveries & { carrier?: number }): Promise<DeliveryList> {
+    async list(owner: ApiOwner, filter: ListDeliveries & { carrier?: number }): Promise<DeliveryList> {
       const found = await db
         .select({ id: webhookDeliveries.id })
         .from(webhookDeliveries)
-        .where(and(eq(webhookDeliveries.gid, gid), ofCarrier(gid, filter), ...conditionsOf(filter)))
+        .where(and(isOwn(webhookDeliveries, owner), ofCarrier(owner, filter), ...conditionsOf(filter)))
         .orderBy(desc(webhookDeliveries.id))
         .limit(PAGE + 1);
       const ids = found.slice(0, PAGE).map(({ id }) => id);
@@ -53,15 +55,15 @@ export function createDeliveryLog(db: Database, now: () => Date) {
     },
 
     /** With both bodies; null: there is no such delivery. */
-    async get(gid: string, id: number): Promise<DeliveryDetail | null> {
-      const [row] = await joined().where(and(eq(webhookDeliveries.gid, gid), eq(webhookDeliveries.id, id)));
+    async get(owner: ApiOwner, id: number): Promise<DeliveryDetail | null> {
+      const [row] = await joined().where(and(isOwn(webhookDeliveries, owner), eq(webhookDeliveries.id, id)));
       if (!row) return null;
       const { delivery, event } = row;
       return { ...toRow(row), body: eventBody(event, delivery.version), log: delivery.log };
     },
 
     /** How many will be sent again: one that has ended, or all that failed in a range. Their webhooks must be on. */
-    async resend(gid: string, wanted: ResendDeliveries): Promise<number> {
+    async resend(owner: ApiOwner, wanted: ResendDeliveries): Promise<number> {
       const chosen =
         'id' in wanted
           ? [eq(webhookDeliveries.id, Number(wanted.id)), inArray(webhookDeliveries.state, ['Delivered', 'Failed'])]
@@ -69,11 +71,11 @@ export function createDeliveryLog(db: Database, now: () => Date) {
       const enabled = db
         .select({ id: webhooks.id })
         .from(webhooks)
-        .where(and(eq(webhooks.gid, gid), eq(webhooks.enabled, true)));
+        .where(and(isOwn(webhooks, owner), eq(webhooks.enabled, true)));
       const { rowCount } = await db
         .update(webhookDeliveries)
         .set({ state: 'Waiting', dueTime: now(), endTime: null, tries: 0 })
-        .where(and(eq(webhookDeliveries.gid, gid), inArray(webhookDeliveries.webhookId, enabled), ...chosen));
+        .where(and(isOwn(webhookDeliveries, owner), inArray(webhookDeliveries.webhookId, enabled), ...chosen));
       return rowCount ?? 0;
     },
 

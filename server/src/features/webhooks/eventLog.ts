@@ -12,7 +12,9 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, notExists, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
+import type { ApiOwner } from '../../owner.ts';
 import { cursorOf, isAfter } from '../../pageCursor.ts';
+import { isOwn } from './isOwn.ts';
 import { toDelivery } from './recordEvents.ts';
 import { type EventRecord, webhookDeliveries, webhookEvents, webhooks } from './webhookTable.ts';
 
@@ -27,12 +29,12 @@ type Listed = Omit<EventRecord, 'data'>;
 export function createEventLog(db: Database, now: () => Date) {
   return {
     /** Newest first, from where a page ended; however deep, a page is read from one index. */
-    async list(gid: string, { cursor, ...filter }: ListEvents): Promise<EventList> {
+    async list(owner: ApiOwner, { cursor, ...filter }: ListEvents): Promise<EventList> {
       const { createTime, id } = webhookEvents;
       const found = await db
         .select(listed)
         .from(webhookEvents)
-        .where(and(eq(webhookEvents.gid, gid), ...conditionsOf(filter), isAfter(cursor, createTime, id)))
+        .where(and(isOwn(webhookEvents, owner), ...conditionsOf(filter), isAfter(cursor, createTime, id)))
         .orderBy(desc(createTime), desc(id))
         .limit(PAGE + 1);
       const shown = found.slice(0, PAGE);
@@ -43,15 +45,15 @@ export function createEventLog(db: Database, now: () => Date) {
     },
 
     /** null: there is no such event, or no such webhook that is on. */
-    async send(gid: string, { id, webhook_id }: SendEvent): Promise<SentEvent | null> {
+    async send(owner: ApiOwner, { id, webhook_id }: SendEvent): Promise<SentEvent | null> {
       const [event] = await db
         .select()
         .from(webhookEvents)
-        .where(and(eq(webhookEvents.gid, gid), eq(webhookEvents.id, Number(id))));
+        .where(and(isOwn(webhookEvents, owner), eq(webhookEvents.id, Number(id))));
       const [webhook] = await db
         .select()
         .from(webhooks)
-        .where(and(eq(webhooks.gid, gid), eq(webhooks.id, Number(webhook_id)), eq(webhooks.enabled, true)));
+        .where(and(isOwn(webhooks, owner), eq(webhooks.id, Number(webhook_id)), eq(webhooks.enabled, true)));
       if (!event || !webhook) return null;
       const [sent] = await db
         .insert(webhookDeliveries)

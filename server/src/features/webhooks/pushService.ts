@@ -1,17 +1,17 @@
 import type { Database, Transaction } from '../../database.ts';
-import { and, asc, eq, inArray } from '../../drizzle.ts';
-import type { Owner } from '../../owner.ts';
-import { airWaybills } from '../air/airWaybillTable.ts';
+import { and, asc, inArray } from '../../drizzle.ts';
+import { modeOf, type Owner } from '../../owner.ts';
+import { airWaybills, isOwnWaybill } from '../air/airWaybillTable.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import { listTargets, recordEvents, recordWaybillEvents } from './recordEvents.ts';
 
 /** What the public call `push` and the one of waybills need. */
 export function createPushService(db: Database | Transaction, now: () => Date) {
   /** Does it where a webhook is set for updates; undefined: none is. */
-  async function whereHeard<Result>(gid: string, push: (transaction: Transaction) => Promise<Result>) {
+  async function whereHeard<Result>(owner: Owner, push: (transaction: Transaction) => Promise<Result>) {
     return db.transaction(async (transaction) => {
-      const targets = await listTargets(transaction, [gid]);
-      const isHeard = targets.some(({ events }) => events.includes('TRACKING_UPDATED'));
+      const targets = await listTargets(transaction, [owner.gid]);
+      const isHeard = targets.some(({ mode, events }) => mode === modeOf(owner) && events.includes('TRACKING_UPDATED'));
       return isHeard ? push(transaction) : undefined;
     });
   }
@@ -19,7 +19,7 @@ export function createPushService(db: Database | Transaction, now: () => Date) {
   return {
     /** Sends the newest of each to the webhooks; undefined: there is none for updates. */
     push: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
-      whereHeard(owner.gid, async (transaction) => {
+      whereHeard(owner, async (transaction) => {
         // Waits for pending records of them, and comes before later ones.
         const held = await transaction
           .select({ id: shipments.id })
@@ -33,12 +33,12 @@ export function createPushService(db: Database | Transaction, now: () => Date) {
       }),
 
     /** As above, of air waybills. */
-    pushWaybills: (gid: string, ids: readonly number[]): Promise<number[] | undefined> =>
-      whereHeard(gid, async (transaction) => {
+    pushWaybills: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
+      whereHeard(owner, async (transaction) => {
         const held = await transaction
           .select({ id: airWaybills.id })
           .from(airWaybills)
-          .where(and(eq(airWaybills.gid, gid), inArray(airWaybills.id, [...ids])))
+          .where(and(isOwnWaybill(owner), inArray(airWaybills.id, [...ids])))
           .orderBy(asc(airWaybills.id))
           .for('no key update');
         const change = { ids: held.map(({ id }) => id), event: 'TRACKING_UPDATED', pushed: true } as const;

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@tracking-console/contract/webhookConstants';
 import type { Transaction } from '../../database.ts';
-import { and, asc, eq, inArray } from '../../drizzle.ts';
+import { and, asc, eq, inArray, ne } from '../../drizzle.ts';
+import { modeOf } from '../../owner.ts';
 import { readWaybills } from '../air/airList.ts';
 import { toWaybillItem } from '../air/airTrackInfo.ts';
 import type { AirWaybill } from '../air/airWaybillTable.ts';
@@ -16,27 +17,17 @@ interface Change {
   pushed?: boolean;
 }
 
-/** What an event is about, and which webhooks it is for. */
-interface Subject {
-  event: typeof webhookEvents.$inferInsert;
-  source: Source;
-}
-
-/** Where the event comes from. */
-interface Source {
-  testMode: boolean;
-  dataSource: string;
-}
+type NewEvent = typeof webhookEvents.$inferInsert;
 
 /**
  * Records the events of the API's shipments and their deliveries, in the transaction that makes the change. Their rows are
  * locked by then, so a shipment's events have ids in the order of its changes. Answers with the events written.
  */
 export async function recordEvents(transaction: Transaction, change: Change, now: Date): Promise<EventRecord[]> {
-  const details = await readDetails(transaction, change.ids, eq(shipments.scope, 'API'));
+  const details = await readDetails(transaction, change.ids, ne(shipments.scope, 'BUYER'));
   return writeEvents(
     transaction,
-    details.map((detail) => ({ event: toEvent(detail, change.event, now), source: detail.shipment })),
+    details.map((detail) => toEvent(detail, change.event, now)),
     change,
     now,
   );
@@ -47,10 +38,7 @@ export async function recordWaybillEvents(transaction: Transaction, change: Chan
   const waybills = await readWaybills(transaction, change.ids);
   return writeEvents(
     transaction,
-    waybills.map((waybill) => ({
-      event: toWaybillEvent(waybill, change.event, now),
-      source: { testMode: false, dataSource: waybill.dataSource },
-    })),
+    waybills.map((waybill) => toWaybillEvent(waybill, change.event, now)),
     change,
     now,
   );
@@ -58,22 +46,22 @@ export async function recordWaybillEvents(transaction: Transaction, change: Chan
 
 async function writeEvents(
   transaction: Transaction,
-  subjects: readonly Subject[],
+  given: readonly NewEvent[],
   change: Change,
   now: Date,
 ): Promise<EventRecord[]> {
-  if (subjects.length === 0) return [];
+  if (given.length === 0) return [];
   const events = await transaction
     .insert(webhookEvents)
-    .values(subjects.map(({ event }) => event))
+    .values([...given])
     .returning();
   const targets = await listTargets(
     transaction,
     events.map(({ gid }) => gid),
   );
-  const deliveries = events.flatMap((event, index) => {
-    const source = subjects[index]?.source;
-    const own = targets.filter((target) => source && target.gid === event.gid && isFor(target, source));
+  const deliveries = events.flatMap((event) => {
+    // Live data is for live webhooks, test data for test webhooks.
+    const own = targets.filter((target) => target.gid === event.gid && target.mode === event.mode);
     return own.filter((target) => receives(target, event, change)).map((target) => toDelivery(event, target, now));
   });
   if (deliveries.length > 0) await transaction.insert(webhookDeliveries).values(deliveries);
@@ -82,8 +70,8 @@ async function writeEvents(
 
 /** A new delivery of an event to a webhook, due at once. */
 export function toDelivery(event: EventRecord, { id: webhookId, version }: WebhookRecord, now: Date) {
-  const { gid, id: eventId, shipmentId, number, event: name } = event;
-  return { gid, webhookId, eventId, shipmentId, number, event: name, version, dueTime: now, createTime: now };
+  const { gid, mode, id: eventId, shipmentId, number, event: name } = event;
+  return { gid, mode, webhookId, eventId, shipmentId, number, event: name, version, dueTime: now, createTime: now };
 }
 
 export async function listTargets(transaction: Transaction, gids: readonly string[]): Promise<WebhookRecord[]> {
@@ -96,9 +84,11 @@ export async function listTargets(transaction: Transaction, gids: readonly strin
 
 function toEvent(details: ShipmentDetails, event: WebhookEvent, now: Date) {
   const { id: shipmentId, ownerGid: gid, number, carrier, packageStatus, subStatus } = details.shipment;
+  const mode = modeOf(details.shipment);
   const { data_source: _source, ...item } = toTrackInfoItem(details, now);
   return {
     gid,
+    mode,
     shipmentId,
     number,
     carrier,
@@ -116,6 +106,7 @@ function toWaybillEvent(waybill: AirWaybill, event: WebhookEvent, now: Date) {
   const { carrier } = item;
   return {
     gid,
+    mode: modeOf(waybill),
     shipmentId,
     number,
     carrier,
@@ -138,12 +129,6 @@ function dataOf(item: Named, event: WebhookEvent): string {
   if (event === 'TRACKING_UPDATED') return JSON.stringify(item);
   const { number, carrier, param, tag } = item;
   return JSON.stringify({ number, carrier, param, tag });
-}
-
-/** Live webhooks receive no test shipments; test webhooks receive those, and the sandbox's. */
-export function isFor({ mode }: WebhookRecord, { testMode, dataSource }: Source): boolean {
-  if (mode === 'live') return !testMode;
-  return testMode || dataSource === 'sandbox';
 }
 
 function receives(

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import { NoParameters } from '@tracking-console/contract/schema';
 import { NamedNumber } from '@tracking-console/contract/trackingConsole';
 import {
@@ -27,15 +28,16 @@ import {
   type WebhookRefusal,
 } from '@tracking-console/contract/webhooks';
 import { MINUTE } from '../../durations.ts';
+import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { type EnvelopeOf, refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import { checkRange } from '../../http/unreadable.ts';
+import { modeOf } from '../../owner.ts';
 import type { UserService } from '../users/userService.ts';
 import { isSuccess } from './delivery/settlement.ts';
 import type { DeliveryLog } from './deliveryLog.ts';
 import type { EventLog } from './eventLog.ts';
-import { checkUrl } from './target/checkUrl.ts';
 import { isReservedHeader } from './target/reservedHeaders.ts';
 import type { WebhookService } from './webhookService.ts';
 
@@ -44,8 +46,7 @@ interface Services {
   deliveryLog: DeliveryLog;
   eventLog: EventLog;
   users: UserService;
-  /** Journeys are the sandbox's. */
-  sandbox: boolean;
+  checkUrl: (url: string, mode: DataMode) => WebhookProblem | null;
 }
 
 const ROOT = '/console-api/v1';
@@ -56,7 +57,7 @@ const noWebhook = () => refusal(WEBHOOK_CODES.notFound, 'There is no such webhoo
 
 /** Webhooks, as the console manages them, and what was sent to them. */
 export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { webhooks, deliveryLog, eventLog, sandbox } = services;
+  const { webhooks, deliveryLog, eventLog } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
@@ -64,23 +65,23 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     `${ROOT}/webhook/get`,
     { config: { recentCheck: 'not needed' }, schema: { body: NoParameters } },
     async (request) => {
-      const list = await webhooks.list(sessionOf(request).gid);
-      return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS, sandbox });
+      const list = await webhooks.list(apiOwnerOf(request));
+      return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS });
     },
   );
 
   app.post(
     `${ROOT}/webhook/save`,
     {
-      config: { recentCheck: { when: 'it is new, or its address or mode is another' } },
+      config: { recentCheck: { when: 'it is new, or its address is another' } },
       schema: { body: SaveWebhook },
     },
     async (request) => {
-      const problem = problemOf(request.body, sandbox);
+      const owner = apiOwnerOf(request);
+      const problem = problemOf(request.body, (url) => services.checkUrl(url, modeOf(owner)));
       if (problem) return problem;
-      const { gid } = sessionOf(request);
-      if (await webhooks.isNewTarget(gid, request.body)) request.requireRecentCheck();
-      const saved = await webhooks.save(gid, request.body);
+      if (await webhooks.isNewTarget(owner, request.body)) request.requireRecentCheck();
+      const saved = await webhooks.save(owner, request.body);
       if (saved === 'notFound') return noWebhook();
       if (saved === 'tooMany') return refusal(WEBHOOK_CODES.tooMany, `At most ${MAX_WEBHOOKS} webhooks can be set.`);
       return success<SavedWebhook>(saved);
@@ -91,7 +92,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     `${ROOT}/webhook/delete`,
     { config: { recentCheck: 'not needed' }, schema: { body: NamedWebhook } },
     async (request) => {
-      const removed = await webhooks.remove(sessionOf(request).gid, Number(request.body.id));
+      const removed = await webhooks.remove(apiOwnerOf(request), Number(request.body.id));
       return removed ? success(null) : noWebhook();
     },
   );
@@ -101,7 +102,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     { config: { recentCheck: 'needed' }, schema: { body: RotateSecret } },
     async (request) => {
       const { id, keep } = request.body;
-      const rotated = await webhooks.rotate(sessionOf(request).gid, Number(id), keep);
+      const rotated = await webhooks.rotate(apiOwnerOf(request), Number(id), keep);
       return rotated ? success<SavedWebhook>(rotated) : noWebhook();
     },
   );
@@ -110,7 +111,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     `${ROOT}/webhook/test`,
     { schema: { body: NamedWebhook }, config: { recentCheck: 'not needed', limit: TESTS } },
     async (request) => {
-      const tested = await webhooks.test(sessionOf(request).gid, Number(request.body.id));
+      const tested = await webhooks.test(apiOwnerOf(request), Number(request.body.id));
       if (!tested) return noWebhook();
       if (isSuccess(tested)) return success<TestedWebhook>(tested);
       const cause = tested.code === null ? 'no answer' : `HTTP ${tested.code}`;
@@ -123,21 +124,21 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     { config: { recentCheck: 'not needed' }, schema: { body: ListDeliveries } },
     async (request) => {
       checkRange(request.body);
-      return success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body));
+      return success<DeliveryList>(await deliveryLog.list(apiOwnerOf(request), request.body));
     },
   );
 
   app.post(
     `${ROOT}/tracking/deliveries`,
     { config: { recentCheck: 'not needed' }, schema: { body: NamedNumber } },
-    async (request) => success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+    async (request) => success<DeliveryList>(await deliveryLog.list(apiOwnerOf(request), request.body)),
   );
 
   app.post(
     `${ROOT}/webhook/delivery`,
     { config: { recentCheck: 'not needed' }, schema: { body: NamedDelivery } },
     async (request) => {
-      const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));
+      const found = await deliveryLog.get(apiOwnerOf(request), Number(request.body.id));
       return found ? success<DeliveryDetail>(found) : refusal(WEBHOOK_CODES.notFound, 'There is no such delivery.');
     },
   );
@@ -146,7 +147,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     `${ROOT}/webhook/resend`,
     { config: { recentCheck: 'not needed' }, schema: { body: ResendDeliveries } },
     async (request) => {
-      const resent = await deliveryLog.resend(sessionOf(request).gid, request.body);
+      const resent = await deliveryLog.resend(apiOwnerOf(request), request.body);
       if (resent > 0 || !('id' in request.body)) return success<ResentDeliveries>({ resent });
       return refusal(WEBHOOK_CODES.notFound, 'There is no such delivery that has ended, to a webhook that is on.');
     },
@@ -157,7 +158,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     { config: { recentCheck: 'not needed' }, schema: { body: ListEvents } },
     async (request) => {
       checkRange(request.body);
-      return success<EventList>(await eventLog.list(sessionOf(request).gid, request.body));
+      return success<EventList>(await eventLog.list(apiOwnerOf(request), request.body));
     },
   );
 
@@ -165,7 +166,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     `${ROOT}/events/send`,
     { config: { recentCheck: 'not needed' }, schema: { body: SendEvent } },
     async (request) => {
-      const sent = await eventLog.send(sessionOf(request).gid, request.body);
+      const sent = await eventLog.send(apiOwnerOf(request), request.body);
       return sent
         ? success<SentEvent>(sent)
         : refusal(WEBHOOK_CODES.notFound, 'There is no such event, or no such webhook that is on.');
@@ -173,8 +174,8 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   );
 };
 
-function problemOf({ url, mode, events, headers }: SaveWebhook, sandbox: boolean) {
-  const problem = checkUrl(url, mode, sandbox) ?? (events.length === 0 ? 'events' : null);
+function problemOf({ url, events, headers }: SaveWebhook, check: (url: string) => WebhookProblem | null) {
+  const problem = check(url) ?? (events.length === 0 ? 'events' : null);
   if (problem) return refuse({ problem });
   const reserved = headers.find(({ name }) => isReservedHeader(name));
   return reserved && refuse({ problem: 'header', name: reserved.name });
@@ -188,6 +189,7 @@ const MESSAGES: Record<WebhookProblem, string> = {
   insecure: 'A live webhook needs https.',
   port: `The port must be one of ${WEBHOOK_PORTS.join(', ')}.`,
   private: 'The URL must lead to a public address.',
+  localPort: 'A port of this machine must be 1024 or above, and not one that the console or its database uses.',
   events: 'At least one event is required.',
   header: 'A header that we set ourselves cannot be a custom one',
 };

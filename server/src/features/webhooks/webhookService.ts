@@ -3,6 +3,7 @@ import type { SavedWebhook, SaveWebhook, TestedWebhook, WebhookRow } from '@trac
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, count, eq } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
+import { type ApiOwner, modeOf } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { users } from '../users/userTable.ts';
@@ -10,6 +11,7 @@ import type { PrepareAttempts } from './delivery/prepareAttempts.ts';
 import { giveUpWaiting } from './delivery/settleDeliveries.ts';
 import { createSecret } from './delivery/signBody.ts';
 import { eventBody } from './eventBody.ts';
+import { isOwn } from './isOwn.ts';
 import { sampleEvent } from './sampleEvent.ts';
 import { contextOf, openHeaders, sealHeaders } from './webhookSecrets.ts';
 import { type WebhookRecord, webhooks } from './webhookTable.ts';
@@ -28,68 +30,68 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 
 export function createWebhookService({ db, now, sealer, prepare }: Surroundings) {
   return {
-    async list(gid: string): Promise<WebhookRow[]> {
-      const rows = await db.select().from(webhooks).where(eq(webhooks.gid, gid)).orderBy(asc(webhooks.id));
+    async list(owner: ApiOwner): Promise<WebhookRow[]> {
+      const rows = await db.select().from(webhooks).where(isOwn(webhooks, owner)).orderBy(asc(webhooks.id));
       return rows.map(toRow);
     },
 
     /** Whether saving it would send events where none of the account's webhooks sends them yet. */
-    async isNewTarget(gid: string, { id, url, mode }: SaveWebhook): Promise<boolean> {
+    async isNewTarget(owner: ApiOwner, { id, url }: SaveWebhook): Promise<boolean> {
       if (id === undefined) return true;
       const [known] = await db
         .select()
         .from(webhooks)
-        .where(isOwn(gid, Number(id)));
-      return known !== undefined && (known.url !== url || known.mode !== mode);
+        .where(ownWebhook(owner, Number(id)));
+      return known !== undefined && known.url !== url;
     },
 
     /** A new one comes with its secret, which exists nowhere but in the answer. */
-    async save(gid: string, { id, ...wanted }: SaveWebhook): Promise<SavedWebhook | 'notFound' | 'tooMany'> {
+    async save(owner: ApiOwner, { id, ...wanted }: SaveWebhook): Promise<SavedWebhook | 'notFound' | 'tooMany'> {
       return db.transaction((transaction) =>
-        id === undefined ? add(transaction, gid, wanted) : change(transaction, gid, Number(id), wanted),
+        id === undefined ? add(transaction, owner, wanted) : change(transaction, owner, Number(id), wanted),
       );
     },
 
-    async remove(gid: string, id: number): Promise<boolean> {
+    async remove(owner: ApiOwner, id: number): Promise<boolean> {
       return db.transaction(async (transaction) => {
-        const removed = await transaction.delete(webhooks).where(isOwn(gid, id)).returning({ id: webhooks.id });
-        await publish(transaction, gid, id);
+        const removed = await transaction.delete(webhooks).where(ownWebhook(owner, id)).returning({ id: webhooks.id });
+        await publish(transaction, owner, id);
         return removed.length === 1;
       });
     },
 
     /** The new secret, once; null: there is no such webhook. The old one stays valid beside it for a while. */
-    async rotate(gid: string, id: number, keep: SecretGrace): Promise<SavedWebhook | null> {
+    async rotate(owner: ApiOwner, id: number, keep: SecretGrace): Promise<SavedWebhook | null> {
       return db.transaction(async (transaction) => {
-        const [known] = await transaction.select().from(webhooks).where(isOwn(gid, id)).for('update');
+        const [known] = await transaction.select().from(webhooks).where(ownWebhook(owner, id)).for('update');
         if (!known) return null;
         const grace = SECRET_GRACES[keep] * HOUR;
         const previous = {
           previousSecret: grace > 0 ? known.secret : null,
           previousUntil: grace > 0 ? new Date(now().getTime() + grace) : null,
         };
-        const { secret, stored } = newSecret(gid);
+        const { secret, stored } = newSecret(owner.gid);
         const [rotated = known] = await transaction
           .update(webhooks)
           .set({ ...previous, ...stored })
-          .where(isOwn(gid, id))
+          .where(ownWebhook(owner, id))
           .returning();
-        await publish(transaction, gid, id);
+        await publish(transaction, owner, id);
         return { ...toRow(rotated), secret };
       });
     },
 
     /** Sends a sample at once; null: there is no such webhook. */
-    async test(gid: string, id: number): Promise<TestedWebhook | null> {
-      const [webhook] = await db.select().from(webhooks).where(isOwn(gid, id));
+    async test(owner: ApiOwner, id: number): Promise<TestedWebhook | null> {
+      const [webhook] = await db.select().from(webhooks).where(ownWebhook(owner, id));
       if (!webhook) return null;
       const event = sampleEvent(now());
       const attempt = await prepare(webhook);
       const made = await attempt({ eventKey: event.key, body: eventBody(event, webhook.version) });
       const { time, code, ms } = made;
       await db.transaction(async (transaction) => {
-        await transaction.update(webhooks).set({ lastTest: { time, code, ms } }).where(isOwn(gid, id));
-        await publish(transaction, gid, id);
+        await transaction.update(webhooks).set({ lastTest: { time, code, ms } }).where(ownWebhook(owner, id));
+        await publish(transaction, owner, id);
       });
       return made;
     },
@@ -97,42 +99,43 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
 
   type Wanted = Omit<SaveWebhook, 'id'>;
 
-  async function add(transaction: Transaction, gid: string, wanted: Wanted): Promise<SavedWebhook | 'tooMany'> {
+  async function add(transaction: Transaction, owner: ApiOwner, wanted: Wanted): Promise<SavedWebhook | 'tooMany'> {
+    const { gid } = owner;
     // Two made at once must not both be the last one allowed.
     await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, gid)).for('update');
-    const [known] = await transaction.select({ count: count() }).from(webhooks).where(eq(webhooks.gid, gid));
+    const [known] = await transaction.select({ count: count() }).from(webhooks).where(isOwn(webhooks, owner));
     if ((known?.count ?? 0) >= MAX_WEBHOOKS) return 'tooMany';
     const { secret, stored } = newSecret(gid);
     const headers = sealHeaders(sealer, gid, wanted.headers);
     const [added] = await transaction
       .insert(webhooks)
-      .values({ ...wanted, ...stored, gid, headers, createTime: now() })
+      .values({ ...wanted, ...stored, gid, mode: modeOf(owner), headers, createTime: now() })
       .returning();
     if (!added) throw new Error('a webhook was not added');
-    await publish(transaction, gid, added.id);
+    await publish(transaction, owner, added.id);
     return { ...toRow(added), secret };
   }
 
   async function change(
     transaction: Transaction,
-    gid: string,
+    owner: ApiOwner,
     id: number,
     wanted: Wanted,
   ): Promise<SavedWebhook | 'notFound'> {
-    const [known] = await transaction.select().from(webhooks).where(isOwn(gid, id)).for('update');
+    const [known] = await transaction.select().from(webhooks).where(ownWebhook(owner, id)).for('update');
     if (!known) return 'notFound';
     // What failed may be set right by now: it begins again.
     const isFresh = wanted.url !== known.url || (wanted.enabled && !known.enabled);
     const fresh = isFresh ? { failingSince: null } : {};
     const disabled = wanted.enabled ? { autoDisabledAt: null } : {};
-    const headers = sealHeaders(sealer, gid, wanted.headers);
+    const headers = sealHeaders(sealer, owner.gid, wanted.headers);
     const [changed = known] = await transaction
       .update(webhooks)
       .set({ ...wanted, ...fresh, ...disabled, headers })
-      .where(isOwn(gid, id))
+      .where(ownWebhook(owner, id))
       .returning();
     if (!wanted.enabled) await giveUpWaiting(transaction, id, now());
-    await publish(transaction, gid, id);
+    await publish(transaction, owner, id);
     return { ...toRow(changed), secret: null };
   }
 
@@ -164,8 +167,8 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
   }
 }
 
-const isOwn = (gid: string, id: number) => and(eq(webhooks.gid, gid), eq(webhooks.id, id));
+const ownWebhook = (owner: ApiOwner, id: number) => and(isOwn(webhooks, owner), eq(webhooks.id, id));
 
-function publish(transaction: Transaction, gid: string, id: number): Promise<void> {
-  return publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: [id] }]);
+function publish(transaction: Transaction, { gid, scope }: ApiOwner, id: number): Promise<void> {
+  return publishLive(transaction, [{ gid, scope, kind: 'webhooks', ids: [id] }]);
 }

@@ -1,3 +1,4 @@
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { MailCustomer } from '../mail/mailCustomer.ts';
@@ -9,6 +10,8 @@ import { createWebhookQueue } from './delivery/webhookQueue.ts';
 import { createDeliveryLog } from './deliveryLog.ts';
 import { createEventLog } from './eventLog.ts';
 import { createPushService } from './pushService.ts';
+import { checkUrl } from './target/checkUrl.ts';
+import type { LocalTargets } from './target/localTargets.ts';
 import { createPoster } from './target/postRequest.ts';
 import { type ResolveName, resolveName as resolveByNameServers } from './target/resolveTarget.ts';
 import { createWebhookService } from './webhookService.ts';
@@ -18,7 +21,7 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   sealer: Sealer;
-  sandbox: boolean;
+  localTargets: LocalTargets | null;
   resolveName: ResolveName | undefined;
   findSigningValues: FindSigningValues;
   mailCustomer: MailCustomer;
@@ -29,9 +32,9 @@ interface Surroundings {
 
 /** Everything about webhooks, for services.ts. */
 export function createWebhookServices(surroundings: Surroundings) {
-  const { db, now, sealer, sandbox, resolveName, findSigningValues, onFailing, onProblem } = surroundings;
-  const poster = createPoster(resolveName ?? resolveByNameServers);
-  const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox, findSigningValues });
+  const { db, now, sealer, localTargets, resolveName, findSigningValues, onFailing, onProblem } = surroundings;
+  const poster = createPoster(resolveName ?? resolveByNameServers, localTargets);
+  const prepare = createPrepareAttempts({ now, post: poster.post, sealer, findSigningValues });
   const deliverySender = createDeliverySender({
     db,
     now,
@@ -42,7 +45,8 @@ export function createWebhookServices(surroundings: Surroundings) {
     onProblem,
   });
   return {
-    sandbox,
+    checkUrl: (url: string, mode: DataMode) => checkUrl(url, mode, localTargets),
+    localTargets,
     poster,
     deliverySender,
     webhooks: createWebhookService({ db, now, sealer, prepare }),

@@ -1,14 +1,15 @@
+import { DATA_MODES } from '@tracking-console/contract/keyConstants';
 import type { MainStatus } from '@tracking-console/contract/statuses';
 import {
   DELIVERY_STATES,
   type DeliveryError,
   WEBHOOK_EVENTS,
-  WEBHOOK_MODES,
   WEBHOOK_VERSIONS,
   type WebhookEvent,
 } from '@tracking-console/contract/webhookConstants';
 import type { WebhookAttempt, WebhookRow } from '@tracking-console/contract/webhooks';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -30,6 +31,9 @@ const gid = () =>
   text('gid')
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' });
+/** As the webhook's, and the shipment's. */
+const mode = () => text('mode', { enum: DATA_MODES }).notNull().default('live');
+const isTest = (mode: AnyPgColumn) => sql`${mode} = 'test'`;
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** The addresses of customers' programs for changes. */
@@ -39,7 +43,8 @@ export const webhooks = pgTable(
     id: id(),
     gid: gid(),
     url: text('url').notNull(),
-    mode: text('mode', { enum: WEBHOOK_MODES }).notNull(),
+    /** Which set of data it receives events of; never changed. */
+    mode: text('mode', { enum: DATA_MODES }).notNull(),
     version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
     /** None: all. */
@@ -69,6 +74,7 @@ export const webhookEvents = pgTable(
     /** As receivers know it. */
     key: uuid('key').notNull().defaultRandom(),
     gid: gid(),
+    mode: mode(),
     // No reference to the shipment: the log outlives it.
     shipmentId: bigint('shipment_id', { mode: 'number' }).notNull(),
     number: text('number').notNull(),
@@ -90,6 +96,7 @@ export const webhookEvents = pgTable(
     index('webhook_events_stopped')
       .on(table.gid, table.createTime, table.id)
       .where(sql`${table.event} = 'TRACKING_STOPPED'`),
+    index('webhook_events_test').on(table.gid, table.createTime, table.id).concurrently().where(isTest(table.mode)),
     index('webhook_events_age').on(table.createTime),
   ],
 );
@@ -100,6 +107,7 @@ export const webhookDeliveries = pgTable(
   {
     id: id(),
     gid: gid(),
+    mode: mode(),
     webhookId: bigint('webhook_id', { mode: 'number' })
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
@@ -137,6 +145,7 @@ export const webhookDeliveries = pgTable(
       index('webhook_deliveries_number').on(table.gid, table.number, table.id),
       index('webhook_deliveries_failed').on(table.gid, table.id).where(sql`${table.state} = 'Failed'`),
       index('webhook_deliveries_event').on(table.eventId),
+      index('webhook_deliveries_test').on(table.gid, table.id).concurrently().where(isTest(table.mode)),
       index('webhook_deliveries_age').on(table.createTime),
     ];
   },
@@ -151,6 +160,8 @@ export const webhookUsage = pgTable(
     hour: time('hour').notNull(),
     delivered: integer('delivered').notNull(),
     failed: integer('failed').notNull(),
+    testDelivered: integer('test_delivered').notNull().default(0),
+    testFailed: integer('test_failed').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.gid, table.hour] }), index('webhook_usage_age').on(table.hour)],
 );

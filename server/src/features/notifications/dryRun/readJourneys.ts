@@ -1,6 +1,6 @@
 import { DRY_RUN_SHIPMENTS } from '@tracking-console/contract/ruleConstants';
 import type { Database } from '../../../database.ts';
-import { and, asc, desc, eq, inArray, type SQL } from '../../../drizzle.ts';
+import { and, asc, desc, inArray, type SQL } from '../../../drizzle.ts';
 import { type CheckpointRecord, checkpoints } from '../../journeys/checkpointTable.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 
@@ -33,7 +33,7 @@ export async function readJourneys(
   const found = await db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(isOwnedBy({ gid, scope: 'API' }), eq(shipments.testMode, false), which))
+    .where(and(isOwnedBy({ gid, scope: 'API' }), which))
     .orderBy(desc(shipments.changeTime))
     .limit(limits.shipments + 1);
   const wanted = found.slice(0, limits.shipments).map(({ id }) => id);

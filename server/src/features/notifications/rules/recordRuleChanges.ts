@@ -28,7 +28,7 @@ export async function recordRuleChanges(
 
 /** Shipments of test keys are for trying out. */
 export function isChange({ shipment, standing }: Development): boolean {
-  return shipment.scope === 'API' && !shipment.testMode && shipment.subStatus !== standing.subStatus;
+  return shipment.scope === 'API' && shipment.subStatus !== standing.subStatus;
 }
 
 function decide({ shipment, standing }: Development, { rule, targets }: ReadRule, now: Date): NewNotification[] {

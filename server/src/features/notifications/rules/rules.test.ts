@@ -1,3 +1,4 @@
+import { MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
@@ -198,13 +199,17 @@ it('PG-11a a failing webhook and few credits are told by the rules about them', 
   await server.services.quotaReminder.remind();
   await server.services.quotaReminder.remind();
   expect(await client.states()).toEqual(['quotaLow Waiting null']);
-  const [id = 0] = await client.register(UPS);
-  const webhook = { url: `${place.receiver.url}/own`, mode: 'test', version: 'v2.4', events: ['TRACKING_UPDATED'] };
-  await client.caller.post('/console-api/v1/webhook/save', { ...webhook, statuses: [], headers: [], enabled: true });
+  const webhook = { url: `${place.receiver.url}/own`, version: 'v2.4', events: ['TRACKING_UPDATED'] };
+  const test = { headers: { [MODE_HEADER]: 'test' } };
+  const whole = { ...webhook, statuses: [], headers: [], enabled: true };
+  await client.caller.post('/console-api/v1/webhook/save', whole, test);
   place.receiver.answerStatus(500);
-  const { pushes, deliverySender } = server.services;
+  const { pushes, deliverySender, shipments } = server.services;
+  const owner = { ...client.owner, scope: 'TEST' } as const;
+  const [added] = await shipments.registration.register(owner, [{ number: UPS, cost: 1 }], 'Api');
+  const id = added?.kind === 'added' ? added.shipment.id : 0;
   for (let attempt = 0; attempt < 2; attempt++) {
-    await pushes.push(client.owner, [id]);
+    await pushes.push(owner, [id]);
     await deliverySender.startDue();
     await deliverySender.idle();
   }

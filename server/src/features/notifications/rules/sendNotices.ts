@@ -24,8 +24,6 @@ interface Surroundings {
   /** Of the links. */
   origin: string;
   post: Post;
-  /** Journeys are the sandbox's: URLs may lead to this machine. */
-  sandbox: boolean;
   outbox: Outbox;
   onProblem: (message: string) => void;
 }
@@ -35,7 +33,7 @@ const SINGLES = 50;
 const DIGEST = 5_000;
 
 export function createNoticeSender(surroundings: Surroundings) {
-  const { db, now, mailer, brand, origin, post, sandbox, outbox } = surroundings;
+  const { db, now, mailer, brand, origin, post, outbox } = surroundings;
   const begin = createBegin({ db, now, outbox });
   return {
     /** Sends what is due of one rule to one recipient; whether more may be. */
@@ -127,7 +125,7 @@ export function createNoticeSender(surroundings: Surroundings) {
       'user-agent': 'tracking-console-notifications',
       'webhook-id': messageId,
     };
-    return outcomeOf(await post({ url: group.recipient, headers, body, loopback: sandbox }));
+    return outcomeOf(await post({ url: group.recipient, headers, body, local: true }));
   }
 
   async function readShipments(rows: readonly NotificationRecord[]) {

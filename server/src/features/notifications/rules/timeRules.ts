@@ -106,7 +106,6 @@ export function hasReached({ gid, scanTime, filters }: Pick<RuleRecord, 'gid' | 
   return and(
     isOwnedBy({ gid, scope: 'API' }),
     eq(shipments.trackingStatus, 'Tracking'),
-    eq(shipments.testMode, false),
     ne(shipments.packageStatus, 'Delivered'),
     ...parts.map(({ column, days }) => lte(column, daysBefore(time, days))),
     or(...parts.map(({ column, days }) => gt(column, daysBefore(scanTime, days)))),

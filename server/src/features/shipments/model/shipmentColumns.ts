@@ -2,6 +2,7 @@ import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from '@tracking-console/c
 import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
 import { bigint, boolean, integer, interval, jsonb, smallint, sql, text, timestamp } from '../../../drizzle.ts';
+import { SCOPES } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -40,7 +41,7 @@ export const shipmentColumns = {
   ownerGid: text('owner_gid')
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' }),
-  scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+  scope: text('scope', { enum: SCOPES }).notNull(),
   kind: text('kind', { enum: ['POST', 'AIR'] })
     .notNull()
     .default('POST'),
@@ -67,6 +68,7 @@ export const shipmentColumns = {
   translationMode: text('translation_mode').notNull().default(''),
   email: text('email').notNull().default(''),
   dataOrigin: text('data_origin', { enum: ['Api', 'Manual', 'Import'] }).notNull(),
+  /** As `scope` says; read by processes of earlier versions alone. */
   testMode: boolean('test_mode').notNull().default(false),
 
   registerTime: time('register_time').notNull(),

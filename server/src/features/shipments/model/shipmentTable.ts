@@ -90,7 +90,7 @@ export const isFollowed = sql`${shipments.trackingStatus} = 'Tracking'
 /** What is read of a shipment, apart from what only the database reads. */
 export type ShipmentRecord = Omit<
   typeof shipments.$inferSelect,
-  'statusRank' | 'searchText' | 'hasEstimate' | 'transitTime'
+  'statusRank' | 'searchText' | 'hasEstimate' | 'transitTime' | 'testMode'
 >;
 export type NewShipment = typeof shipments.$inferInsert;
 

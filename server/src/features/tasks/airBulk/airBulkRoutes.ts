@@ -3,9 +3,9 @@ import { StartAirBulk } from '@tracking-console/contract/air';
 import { AIR_WORK } from '@tracking-console/contract/airConstants';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import type { FairQueue } from '../../../fairQueue.ts';
+import { apiOwnerOf } from '../../../http/apiOwner.ts';
 import { requireIdentity } from '../../../http/identity.ts';
-import { requireSession, sessionOf } from '../../../http/session.ts';
-import type { Owner } from '../../../owner.ts';
+import { requireSession } from '../../../http/session.ts';
 import type { AirService } from '../../air/airServices.ts';
 import type { UserService } from '../../users/userService.ts';
 import { inputRows, startOfRows } from '../startOfRows.ts';
@@ -32,13 +32,13 @@ export const airBulkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     '/console-api/v1/air/bulk',
     { config: { recentCheck: 'not needed' }, schema: { body: StartAirBulk } },
     async (request) => {
-      const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+      const owner = apiOwnerOf(request);
       const { action, choice, request_id: requestId } = request.body;
       const choose = async () => {
         // Numbers that are not registered are rows that fail.
         const numbers =
           'filter' in choice
-            ? (await air.listChosen(owner.gid, choice)).map(({ number }) => number)
+            ? (await air.listChosen(owner, choice)).map(({ number }) => number)
             : choice.awbs.map((awb) => readAirWaybill(awb).number);
         return { count: numbers.length, rows: inputRows(numbers, (number) => [number]) };
       };

@@ -3,9 +3,9 @@ import { ExportAir } from '@tracking-console/contract/air';
 import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import type { FairQueue } from '../../../fairQueue.ts';
+import { apiOwnerOf } from '../../../http/apiOwner.ts';
 import { requireIdentity } from '../../../http/identity.ts';
-import { requireSession, sessionOf } from '../../../http/session.ts';
-import type { Owner } from '../../../owner.ts';
+import { requireSession } from '../../../http/session.ts';
 import type { AirService } from '../../air/airServices.ts';
 import type { UserService } from '../../users/userService.ts';
 import { startedAnswer, TOO_MANY } from '../taskAnswers.ts';
@@ -32,12 +32,12 @@ export const airExportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     '/console-api/v1/air/export',
     { config: { recentCheck: 'not needed' }, schema: { body: ExportAir } },
     async (request) => {
-      const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+      const owner = apiOwnerOf(request);
       const { choice, ...wanted } = request.body;
       const language = requestLanguage(request);
       const named = 'filter' in choice ? choice : { numbers: choice.awbs.map((awb) => readAirWaybill(awb).number) };
       const task = await wholeLists.run(owner.gid, async () => {
-        const ids = (await air.listChosen(owner.gid, named)).map(({ id }) => id);
+        const ids = (await air.listChosen(owner, named)).map(({ id }) => id);
         return exportIds(services, owner, ids, { ...wanted, of: 'air', language });
       });
       return task ? startedAnswer(tasks, task) : TOO_MANY;

@@ -1,9 +1,8 @@
 import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import { type Translate, textsOf } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
-import { eq } from '../../../drizzle.ts';
 import { readWaybills } from '../../air/airList.ts';
-import { airWaybills } from '../../air/airWaybillTable.ts';
+import { isOwnWaybill } from '../../air/airWaybillTable.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { readRows } from '../../shipments/pages.ts';
 import { zoneOf } from '../../shipments/recentDays.ts';
@@ -36,7 +35,7 @@ export function createExportKind(now: () => Date): TaskKind {
       const wanted = params as ExportParams; // as startExport.ts wrote them
       const place = { now: now(), isFirst, written };
       if (wanted.of === 'air') {
-        const waybills = await readWaybills(transaction, ids, eq(airWaybills.gid, owner.gid));
+        const waybills = await readWaybills(transaction, ids, isOwnWaybill(owner));
         const content = writeTable(waybills, wanted, place, { headings: airHeadings, cells: airCells });
         return { faults: [], result: { rows: waybills.length, content } };
       }

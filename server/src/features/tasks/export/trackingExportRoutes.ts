@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ExportTracking } from '@tracking-console/contract/trackingConsole';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import type { FairQueue } from '../../../fairQueue.ts';
+import { apiOwnerOf } from '../../../http/apiOwner.ts';
 import { refusal } from '../../../http/envelope.ts';
 import { requireIdentity } from '../../../http/identity.ts';
-import { requireSession, sessionOf } from '../../../http/session.ts';
-import type { Owner } from '../../../owner.ts';
+import { requireSession } from '../../../http/session.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { TrackListService } from '../../tracking/trackListService.ts';
 import type { UserService } from '../../users/userService.ts';
@@ -35,7 +35,7 @@ export const trackingExportRoutes: FastifyPluginAsyncTypebox<{ services: Service
     '/console-api/v1/tracking/export',
     { config: { recentCheck: 'not needed' }, schema: { body: ExportTracking } },
     async (request) => {
-      const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+      const owner = apiOwnerOf(request);
       const { choice, ...wanted } = request.body;
       const language = requestLanguage(request);
       const answer = await wholeLists.run(owner.gid, async () => {

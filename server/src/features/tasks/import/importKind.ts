@@ -20,7 +20,7 @@ export function createImportKind(context: ShipmentContext): TaskKind {
     async work({ owner, params, rows, transaction }) {
       const { mapping } = params as ImportParams;
       const shipments = createShipmentService({ ...context, db: transaction });
-      const { tracking } = await createSettingService(transaction, context.now).read(owner);
+      const { tracking } = await createSettingService(transaction, context.now).read({ ...owner, scope: 'BUYER' });
       const read = rows.map((row) => ({ row, ...readWanted(row, mapping, tracking) }));
       const wanted = read.flatMap(({ wanted }) => wanted ?? []);
       const registrations = await shipments.registration.register(owner, wanted, 'Import');

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { CheckUpdate, StartUpdate, type UpdateCheck, UpdateTemplate } from '@tracking-console/contract/trackingConsole';
-import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import type { FairQueue } from '../../../fairQueue.ts';
+import { apiOwnerOf } from '../../../http/apiOwner.ts';
 import { refusal, success } from '../../../http/envelope.ts';
 import { requireIdentity } from '../../../http/identity.ts';
-import { requireSession, sessionOf } from '../../../http/session.ts';
-import type { Owner } from '../../../owner.ts';
+import { requireSession } from '../../../http/session.ts';
 import type { UserService } from '../../users/userService.ts';
 import { UPDATE_COLUMNS } from '../files/ownColumns.ts';
 import { writeTemplate } from '../import/importTemplate.ts';
@@ -46,7 +45,7 @@ export const updateRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     `${ROOT}/check`,
     { config: { recentCheck: 'not needed' }, schema: { body: CheckUpdate } },
     async (request) => {
-      const owner = ownerOf(request);
+      const owner = apiOwnerOf(request);
       const check = await wholeLists.run(owner.gid, () => updates.check(owner, request.body));
       if (typeof check === 'object') return success<UpdateCheck>(check);
       return refusal(TASK_CODES[check], 'There is no such file, or it has no column of tracking numbers.');
@@ -57,12 +56,10 @@ export const updateRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     `${ROOT}/import`,
     { config: { recentCheck: 'not needed' }, schema: { body: StartUpdate } },
     async (request) => {
-      const owner = ownerOf(request);
+      const owner = apiOwnerOf(request);
       const started = await wholeLists.run(owner.gid, () => updates.start(owner, request.body));
       if (typeof started === 'object') return startedAnswer(tasks, started);
       return refusal(TASK_CODES[started], 'The update cannot be started.');
     },
   );
 };
-
-const ownerOf = (request: FastifyRequest): Owner => ({ gid: sessionOf(request).gid, scope: 'API' });

@@ -47,9 +47,9 @@ async function before(path: string): Promise<void> {
   if (path.endsWith('/gettrackinfo')) {
     server.pass(2 * DAY);
     await server.services.sync.syncShipments(await server.services.sync.claimDue(10));
-    const webhook = { url: 'https://example.com/hook', mode: 'test', version: 'v2.4' } as const;
+    const webhook = { url: 'https://example.com/hook', version: 'v2.4' } as const;
     const rest = { events: ['TRACKING_UPDATED' as const], statuses: [], headers: [], enabled: true };
-    await server.services.webhooks.save(developer.gid, { ...webhook, ...rest });
+    await server.services.webhooks.save({ gid: developer.gid, scope: 'API' }, { ...webhook, ...rest });
     developer.sid = await server.services.sessions.open(developer.gid, { ip: '127.0.0.1', userAgent: 'test' });
   }
 }

@@ -12,8 +12,6 @@ interface Surroundings {
   now: () => Date;
   post: PostRequest;
   sealer: Sealer;
-  /** Journeys are the sandbox's: test webhooks may lead to this machine. */
-  sandbox: boolean;
   findSigningValues: FindSigningValues;
 }
 
@@ -25,7 +23,7 @@ interface Message {
 export type PrepareAttempts = ReturnType<typeof createPrepareAttempts>;
 
 /** Makes the function that sends signed messages to a webhook as it is now; every outcome is a value. */
-export function createPrepareAttempts({ now, post, sealer, sandbox, findSigningValues }: Surroundings) {
+export function createPrepareAttempts({ now, post, sealer, findSigningValues }: Surroundings) {
   return async (webhook: WebhookRecord) => {
     const signingValues = await findSigningValues(webhook.gid);
     const secrets = openSecrets(sealer, webhook, now());
@@ -42,7 +40,7 @@ export function createPrepareAttempts({ now, post, sealer, sandbox, findSigningV
         // The customer's come first, so that none of them takes the place of ours.
         headers: { ...own, ...headers },
         body: message.body,
-        loopback: sandbox && webhook.mode === 'test',
+        local: webhook.mode === 'test',
       });
       return { time: time.toISOString(), headers, ...outcome };
     };

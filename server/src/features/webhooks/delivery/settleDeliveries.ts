@@ -34,7 +34,7 @@ export async function settleDeliveries(
     const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
     await updateShipments(transaction, sent, now);
     const disabled = await updateWebhooks(transaction, sent, now, onFailing);
-    const requests = sent.map(({ delivery: { gid }, sent }) => ({ gid, success: sent?.success === true }));
+    const requests = sent.map(({ delivery: { gid, mode }, sent }) => ({ gid, mode, success: sent?.success === true }));
     await countRequests(transaction, requests, now);
     return disabled;
   });

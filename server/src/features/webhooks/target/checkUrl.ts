@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
-import { WEBHOOK_PORTS, type WebhookMode, type WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
+import { WEBHOOK_PORTS, type WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import { isDenied } from './deniedAddress.ts';
+import { isLocalHost, type LocalTargets } from './localTargets.ts';
 
 /** What is wrong with the address of a webhook; null: nothing. Names are resolved when it is sent to. */
-export function checkUrl(text: string, mode: WebhookMode, sandbox: boolean): WebhookProblem | null {
+export function checkUrl(text: string, mode: DataMode, local: LocalTargets | null): WebhookProblem | null {
   if (text.trim() === '') return 'url';
   const url = URL.parse(text);
   if (!url || !/^https?:\/\//i.test(text)) return 'scheme';
@@ -11,14 +13,11 @@ export function checkUrl(text: string, mode: WebhookMode, sandbox: boolean): Web
   if (url.hash) return 'fragment';
   if (url.protocol === 'http:' && mode === 'live') return 'insecure';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const local = sandbox && mode === 'test' && isLocal(host);
-  if (local) return null;
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (isLocalHost(host)) {
+    if (!local || mode === 'live') return 'private';
+    return local.isOpen(port) ? null : 'localPort';
+  }
   if (!WEBHOOK_PORTS.some((known) => known === port)) return 'port';
-  return isLocal(host) || (isIP(host) !== 0 && isDenied(host, { loopback: false })) ? 'private' : null;
-}
-
-function isLocal(host: string): boolean {
-  if (isIP(host) === 0) return /^(.+\.)?localhost\.?$/i.test(host);
-  return isDenied(host, { loopback: false }) && !isDenied(host, { loopback: true });
+  return isIP(host) !== 0 && isDenied(host, { local: false }) ? 'private' : null;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { DeliveryError } from '@tracking-console/contract/webhookConstants';
 import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici';
 import { SECOND } from '../../../durations.ts';
+import type { LocalTargets } from './localTargets.ts';
 import { DeniedAddress, type ResolveName, resolveTarget, UnknownName } from './resolveTarget.ts';
 
 /** From the first look-up to the last byte. */
@@ -15,8 +16,8 @@ export interface Post {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Test webhooks in sandbox mode may lead to this machine. */
-  loopback: boolean;
+  /** It may lead to this machine and its network, where the server lets any do so. */
+  local: boolean;
 }
 
 export interface PostOutcome {
@@ -30,17 +31,17 @@ export interface PostOutcome {
 export type PostRequest = (post: Post) => Promise<PostOutcome>;
 
 /** Sends to public addresses alone, follows no redirect, and gives up in time. */
-export function createPoster(resolve: ResolveName, patience = TIMEOUT_MS) {
-  const strict = createAgent({ loopback: false }, resolve);
-  const local = createAgent({ loopback: true }, resolve);
+export function createPoster(resolve: ResolveName, local: LocalTargets | null, patience = TIMEOUT_MS) {
+  const strict = createAgent(null, resolve);
+  const lenient = createAgent(local, resolve);
   return {
-    async post({ url, headers, body, loopback }: Post): Promise<PostOutcome> {
+    async post({ url, headers, body, local }: Post): Promise<PostOutcome> {
       const begun = performance.now();
       const outcome = await request(url, {
         method: 'POST',
         headers,
         body,
-        dispatcher: loopback ? local : strict,
+        dispatcher: local ? lenient : strict,
         signal: AbortSignal.timeout(patience),
       }).then(readAnswer, (error) => ({ code: null, error: nameError(error), response: '' }));
       return { ...outcome, ms: Math.round(performance.now() - begun) };
@@ -48,12 +49,26 @@ export function createPoster(resolve: ResolveName, patience = TIMEOUT_MS) {
 
     /** Requests in hand end without an answer. */
     async close(): Promise<void> {
-      await Promise.all([strict.destroy(), local.destroy()]);
+      await Promise.all([strict.destroy(), lenient.destroy()]);
     },
   };
 }
 
-function createAgent(allowed: { loopback: boolean }, resolve: ResolveName): Agent {
+function createAgent(local: LocalTargets | null, resolve: ResolveName): Agent {
+  const [inside, outside] = [true, false].map((local) => createConnector({ local }, resolve)) as [Connect, Connect]; // two of two
+  return new Agent({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    connect(options, callback) {
+      const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
+      return (local?.isOpen(port) ? inside : outside)(options, callback);
+    },
+  });
+}
+
+type Connect = buildConnector.connector;
+
+function createConnector(allowed: { local: boolean }, resolve: ResolveName): Connect {
   const connect = buildConnector({
     timeout: TIMEOUT_MS,
     autoSelectFamily: true,
@@ -64,19 +79,15 @@ function createAgent(allowed: { loopback: boolean }, resolve: ResolveName): Agen
         (error) => done(error, []),
       ),
   });
-  return new Agent({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    connect(options, callback) {
-      const host = options.hostname.replace(/^\[|\]$/g, '');
-      // Node looks up names only.
-      if (isIP(host) === 0) return connect(options, callback);
-      resolveTarget(host, allowed, resolve).then(
-        () => connect(options, callback),
-        (error) => callback(error, null),
-      );
-    },
-  });
+  return (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    // Node looks up names only.
+    if (isIP(host) === 0) return connect(options, callback);
+    resolveTarget(host, allowed, resolve).then(
+      () => connect(options, callback),
+      (error) => callback(error, null),
+    );
+  };
 }
 
 async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<Omit<PostOutcome, 'ms'>> {

@@ -36,7 +36,7 @@ const LOOPBACK: LookupAddress[] = [
  */
 export async function resolveTarget(
   host: string,
-  allowed: { loopback: boolean },
+  allowed: { local: boolean },
   resolve: ResolveName,
 ): Promise<LookupAddress[]> {
   const literal = host.replace(/^\[|\]$/g, '');

@@ -1,7 +1,11 @@
 import net from 'node:net';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
+import type { Configuration } from '../../../config.ts';
+import { sql } from '../../../drizzle.ts';
+import { localTargetsOf } from './localTargets.ts';
 import { createPoster } from './postRequest.ts';
 import { type ResolveName, resolveTarget } from './resolveTarget.ts';
 
@@ -108,9 +112,9 @@ beforeEach(() => {
 });
 
 describe('a webhook', () => {
-  const poster = createPoster(resolveName);
+  const poster = createPoster(resolveName, { isOpen: (port) => port !== 10 });
   afterAll(() => poster.close());
-  const post = (url: string, loopback = false) => poster.post({ url, headers: {}, body: '{}', loopback });
+  const post = (url: string, local = false) => poster.post({ url, headers: {}, body: '{}', local });
 
   it('SC-24 is sent to none of 60 hosts that lead inside, and to none of them is connected', async () => {
     const hosts = [...LITERALS, ...Object.keys(NAMES)];
@@ -125,6 +129,9 @@ describe('a webhook', () => {
     }
     expect(wrong).toEqual([]);
     expect(connects).toEqual([]);
+    // … nor is a port that is closed for them.
+    expect(await post('http://127.0.0.1:10/', true)).toMatchObject({ error: 'address' });
+    expect(connects).toEqual([]);
     // … which would be noticed.
     for (const url of ['http://127.0.0.1:9/', 'https://127.0.0.1:9/', 'http://localhost:9/']) await post(url, true);
     expect(connects).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
@@ -138,10 +145,10 @@ describe('a webhook', () => {
     expect([rebound, connects]).toEqual([2, ['93.184.215.14']]);
   });
 
-  it('SC-24 may lead to this machine alone where that is allowed', async () => {
-    for (const host of LITERALS.filter(
-      (literal) => !/^(127|2130706433|0x7f|01?77|\[::1\]|\[0:0|\[::ffff:(127|7f00))/.test(literal),
-    )) {
+  it('SC-24 may lead to this machine and its network alone where that is allowed', async () => {
+    const local =
+      /^(127|2130706433|0x7f|01?77|10\.|172\.|192\.168|3232235521|\[::1\]|\[0:0|\[::ffff:(127|7f00)|\[fc00::1)/;
+    for (const host of LITERALS.filter((literal) => !local.test(literal))) {
       expect([host, (await post(`http://${host}/`, true)).error]).toEqual([host, 'address']);
     }
     expect(connects).toEqual([]);
@@ -150,20 +157,20 @@ describe('a webhook', () => {
   it('SC-24 takes public addresses of both families', async () => {
     for (const host of ['93.184.215.14', '8.8.8.8', '[2606:4700::1111]', 'rebinding.example.com']) {
       rebound = 0;
-      expect(await resolveTarget(host, { loopback: false }, resolveName)).toHaveLength(1);
+      expect(await resolveTarget(host, { local: false }, resolveName)).toHaveLength(1);
     }
   });
 });
 
 describe('an answer', () => {
   let receiver: WebhookReceiver;
-  const poster = createPoster(resolveName, 300);
+  const poster = createPoster(resolveName, { isOpen: () => true }, 300);
   beforeEach(async () => {
     receiver = await startWebhookReceiver();
   });
   afterEach(() => receiver.close());
   afterAll(() => poster.close());
-  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', loopback: true });
+  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', local: true });
 
   it.each<[string, Parameters<WebhookReceiver['answer']>[0]]>([
     ['that never comes', () => undefined],
@@ -208,12 +215,10 @@ describe('the address of a webhook', () => {
     await receiver.close();
     await server.close();
   });
-  const save = async (url: string, mode = 'live') =>
-    (
-      await client.call('webhook/save', {
-        ...{ url, mode, version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [], headers: [], enabled: true },
-      })
-    ).code;
+  const save = async (url: string, mode: DataMode = 'live') => {
+    const rest = { version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [], headers: [], enabled: true };
+    return (await client.call('webhook/save', { url, ...rest }, mode)).code;
+  };
 
   it('PG-13f is refused with its code where it leads inside, or is none of the ports', async () => {
     const hosts = [...LITERALS, 'localhost', 'a.localhost', 'LOCALHOST.'];
@@ -238,10 +243,10 @@ describe('the address of a webhook', () => {
     expect((await client.call('webhook/get')).data.webhooks).toEqual([]);
   });
 
-  it('PG-13f PA-6 may be http for test webhooks, and in the sandbox this machine on any port', async () => {
+  it('PG-13f PA-6 may be http for test webhooks, and on a development server this machine', async () => {
     expect(await save('http://example.com:8080/', 'test')).toBe(0);
     expect(await save('http://example.com:3000/', 'test')).toBe(-18010202);
-    expect(await save('http://10.0.0.1:8080/', 'test')).toBe(-18010202);
+    expect(await save('http://169.254.169.254:8080/', 'test')).toBe(-18010202);
     expect(await save(receiver.url, 'test')).toBe(0);
     expect(await save(receiver.url.replace('127.0.0.1', 'localhost'), 'test')).toBe(0);
     expect(await save(receiver.url.replace('http:', 'https:'))).toBe(-18010202);
@@ -250,13 +255,13 @@ describe('the address of a webhook', () => {
     for (const { id, url } of (await client.call('webhook/get')).data.webhooks)
       if (url.startsWith('http://localhost') || url === receiver.url)
         expect((await client.call('webhook/test', { id })).data.code).toBe(200);
-    expect(urls).toHaveLength(4);
+    expect(urls).toHaveLength(3);
   });
 
   it('PG-13f SC-24 lets no header of the customer’s take the place of ours, and breaks none', async () => {
     const withHeader = (name: string, value: string) =>
       client.call('webhook/save', {
-        ...{ url: receiver.url, mode: 'test', version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [] },
+        ...{ url: receiver.url, version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [] },
         ...{ enabled: true, headers: [{ name, value }] },
       });
     for (const name of ['sign', 'Host', 'Content-Length', 'webhook-id', 'Transfer-Encoding', 'connection'])
@@ -272,4 +277,28 @@ describe('the address of a webhook', () => {
     await client.call('webhook/test', { id: data.id });
     expect(receiver.requests.at(-1)?.headers).toMatchObject({ 'x-shop': 'north', 'content-type': 'application/json' });
   });
+
+  it('PG-13f SC-24 leaves the ports of the system, the console and its database closed', async () => {
+    const { localTargets, configuration } = server.services;
+    const { rows } = await server.services.db.execute<{ port: number }>(sql`SELECT inet_server_port() AS port`);
+    for (const port of [1023, configuration.port, rows[0]?.port ?? 0])
+      expect([port, await save(`http://127.0.0.1:${port}/`, 'test')]).toEqual([port, -18010202]);
+    expect(localTargets?.isOpen(1024)).toBe(true);
+  });
+});
+
+it.each<[string, Partial<Configuration>, boolean]>([
+  ['without an address of its own', {}, true],
+  ['of a loopback address', { origins: ['http://127.0.0.1:8080', 'http://[::1]:8080', 'http://a.localhost'] }, true],
+  ['of a public address', { origins: ['http://localhost:8080', 'https://console.example.com'] }, false],
+  ['whose mails name a public address', { mailOrigin: 'https://console.example.com' }, false],
+  ['with a real source', { carrierSource: { kind: 'track-v2', url: '', key: '', secrets: [] } }, false],
+])('SC-24 a server %s: whether test webhooks may lead to this machine', (_which, changes, expected) => {
+  const own = {
+    origins: ['http://localhost:8080'],
+    mailOrigin: 'http://localhost:8080',
+    carrierSource: null,
+    port: 8080,
+  };
+  expect(localTargetsOf({ ...own, ...changes }, 5432) !== null).toBe(expected);
 });

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SentCall } from '@tracking-console/platform/testing';
+import { list, listRow, summary } from '../testing/answers.ts';
+import { type Answers, startConsole, success } from '../testing/startConsole.ts';
+
+jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
+
+const LIST = '/track/v2.4/gettracklist';
+const SUMMARY = '/console-api/v1/dashboard/summary';
+
+const answers: Answers = {
+  [LIST]: list([listRow()]),
+  [SUMMARY]: success(summary()),
+  '/console-api/v1/keys/list': success({ keys: [], limit: 10 }),
+};
+
+const modesOf = (sent: SentCall[], path: string) =>
+  sent
+    .filter((call) => call.path === path)
+    .map(({ init }) => (init.headers as Record<string, string> | undefined)?.['x-mode'] ?? 'live'); // as createCalls.ts sends it
+const mode = () => new URLSearchParams(location.search).get('mode');
+const choice = (name: string) => screen.findByRole('button', { name });
+
+it('shows one set of data or the other, and keeps it in the address from page to page', async () => {
+  const { sent } = await startConsole({ at: '/api/tracking?tracking_status=Stopped', answers });
+  await screen.findByRole('table', { name: 'Registered shipments' });
+  expect(await choice('Live data')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText(/You are viewing test data/)).toBeNull();
+  await userEvent.click(await choice('Test data'));
+  expect(await screen.findByText(/You are viewing test data/)).toBeVisible();
+  await waitFor(() => expect(modesOf(sent, LIST)).toEqual(['live', 'test']));
+  expect([mode(), new URLSearchParams(location.search).get('tracking_status')]).toEqual(['test', 'Stopped']);
+  await userEvent.keyboard('gd');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await waitFor(() => expect([mode(), modesOf(sent, SUMMARY)]).toEqual(['test', ['test']]));
+  await userEvent.click(await choice('Live data'));
+  await waitFor(() => expect(modesOf(sent, SUMMARY)).toEqual(['test', 'live']));
+  expect(mode()).toBeNull();
+});
+
+it('asks for test data at once where the address names them', async () => {
+  const { sent } = await startConsole({ at: '/api/tracking?mode=test', answers: { ...answers, [LIST]: list([]) } });
+  expect(await screen.findByText(/SANDBOX-DELIVERED-OTHER/)).toBeVisible();
+  expect(modesOf(sent, LIST)).toEqual(['test']);
+});
+
+it('has no switch where there is one set of data alone', async () => {
+  const { sent } = await startConsole({ at: '/api/notification/own?mode=test', answers });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Test data' })).toBeNull();
+  expect(sent.every(({ path }) => modesOf(sent, path).every((one) => one === 'live'))).toBe(true);
+});
