@@ -2,7 +2,7 @@ import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConsta
 import type { DeliveryRow, SavedWebhook, SaveWebhook } from '@tracking-console/contract/webhooks';
 import { DAY, SECOND } from '../src/durations.ts';
 import { type ApiOwner, apiScope } from '../src/owner.ts';
-import { signedIn } from './caller.ts';
+import { type SignedInCaller, signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
 const WANTED: SaveWebhook = {
@@ -25,16 +25,23 @@ export async function openWebhookClient(server: TestServer, mode: DataMode = 'te
     quotas.grant(await quotas.lockAccount(transaction, { ...owner, scope: 'API' }), { source: 'Manual', amount: 1_000 }),
   );
 
+  /** Every call is about the client's set of data, unless it names another. */
+  const caller: SignedInCaller = {
+    ...developer,
+    post: (url, payload, options) =>
+      developer.post(url, payload, { ...options, headers: { [MODE_HEADER]: mode, ...options?.headers } }),
+  };
+
   async function post(url: string, payload: object, of = mode) {
     // Sessions end while days pass.
     developer.sid = await sessions.open(developer.gid, { ip: '127.0.0.1', userAgent: 'test' });
-    return (await developer.post(url, payload, { headers: { [MODE_HEADER]: of } })).json();
+    return (await caller.post(url, payload, { headers: { [MODE_HEADER]: of } })).json();
   }
   const call = (verb: string, payload: object = {}, of = mode) => post(`/console-api/v1/${verb}`, payload, of);
 
   return {
     owner,
-    caller: developer,
+    caller,
     email: async () => (await server.services.users.find(owner.gid))?.email,
     /** A call of the console, by its last two parts. */
     call,
