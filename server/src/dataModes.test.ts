@@ -210,10 +210,7 @@ describe.each([
   it.each(ALL)(`%s neither reads nor changes ${otherMode} data`, async (url, naming) => {
     const before = await readSet(otherMode);
     for (const table of TABLES) expect([table, before[table]?.length]).not.toEqual([table, 0]);
-    const [there, nowhere] = [
-      await ask(mode, url, naming(ids[otherMode])),
-      await ask(mode, url, naming(none)),
-    ];
+    const [there, nowhere] = [await ask(mode, url, naming(ids[otherMode])), await ask(mode, url, naming(none))];
     expect(outline(there.body, ids[otherMode])).toBe(outline(nowhere.body, none));
     expect(there.statusCode).toBe(nowhere.statusCode);
     await server.services.requestLog.flush();

@@ -22,7 +22,10 @@ export async function openWebhookClient(server: TestServer, mode: DataMode = 'te
   const owner: ApiOwner = { gid: developer.gid, scope: apiScope(mode) };
   const { db, quotas, sessions, shipments, sync, deliverySender } = server.services;
   await db.transaction(async (transaction) =>
-    quotas.grant(await quotas.lockAccount(transaction, { ...owner, scope: 'API' }), { source: 'Manual', amount: 1_000 }),
+    quotas.grant(await quotas.lockAccount(transaction, { ...owner, scope: 'API' }), {
+      source: 'Manual',
+      amount: 1_000,
+    }),
   );
 
   /** Every call is about the client's set of data, unless it names another. */

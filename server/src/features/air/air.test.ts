@@ -60,7 +60,9 @@ it('PG-10d names the cost and spends it once for each waybill', async () => {
 it('PG-10d registers as many as the credits suffice for', async () => {
   const { db, quotas } = server.services;
   await db.transaction(async (transaction) =>
-    quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [{ shipmentId: null, amount: 1_000 - 25 }]),
+    quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [
+      { shipmentId: null, amount: 1_000 - 25 },
+    ]),
   );
   const { data } = await client.add(awbOf(0), awbOf(1), awbOf(2));
   expect(data.accepted).toHaveLength(2);

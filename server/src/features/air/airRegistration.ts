@@ -36,9 +36,7 @@ export function createAirRegistration({ db, now, quotas, cost, adapter }: AirCon
         const account = await quotas.lockAccount(transaction, owner);
         // Test data costs nothing; each takes a place.
         const price = isPaying(account) ? cost : 1;
-        const credits = isPaying(account)
-          ? (await quotas.findRoom(account)).credits
-          : await findPlaces(account);
+        const credits = isPaying(account) ? (await quotas.findRoom(account)).credits : await findPlaces(account);
         const known = await transaction
           .select({ number: airWaybills.number })
           .from(airWaybills)

@@ -264,7 +264,7 @@ async function beacon() {
 }
 
 const numberOf = (n: number) =>
-  `RB${createHash('sha256').update(String(n)).digest().readUInt32BE() % 1e9}`.padEnd(11, '0') + 'CN';
+  `${`RB${createHash('sha256').update(String(n)).digest().readUInt32BE() % 1e9}`.padEnd(11, '0')}CN`;
 
 async function count(table: string): Promise<number> {
   await server.services.requestLog.flush();

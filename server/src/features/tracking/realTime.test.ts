@@ -80,7 +80,9 @@ it('PA-4 needs the credits it would cost', async () => {
   await allow();
   const { db, quotas } = server.services;
   await db.transaction(async (transaction) =>
-    quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [{ shipmentId: null, amount: 95 }]),
+    quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [
+      { shipmentId: null, amount: 95 },
+    ]),
   );
   expect(await codeOf({ cacheLevel: 1 })).toBe(-18019908);
   expect(await codeOf()).toBe(0);
@@ -90,7 +92,9 @@ it('PA-4 two queries at once never spend a credit twice', async () => {
   await allow();
   const { db, quotas } = server.services;
   await db.transaction(async (transaction) =>
-    quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [{ shipmentId: null, amount: 89 }]),
+    quotas.spend(await quotas.lockAccount(transaction, { ...client.owner, scope: 'API' }), [
+      { shipmentId: null, amount: 89 },
+    ]),
   );
   const codes = await Promise.all([codeOf({ cacheLevel: 1 }), codeOf({ cacheLevel: 1 })]);
   expect(codes.sort()).toEqual([-18019908, 0].sort());
