@@ -52,7 +52,6 @@ const DECLARED: Record<string, RecentCheck> = {
   'POST /user-api/v1/change-email': 'needed',
   'POST /user-api/v1/set-up-two-step': 'needed',
   'POST /user-api/v1/confirm-two-step': 'needed',
-  'POST /user-api/v1/turn-off-two-step': 'needed',
   'POST /user-api/v1/renew-recovery-codes': 'needed',
   'POST /user-api/v1/add-passkey-options': 'needed',
   'POST /user-api/v1/add-passkey': 'needed',
@@ -64,7 +63,7 @@ const DECLARED: Record<string, RecentCheck> = {
   'POST /console-api/v1/keys/revoke': 'needed',
   'POST /console-api/v1/keys/reveal_once': 'needed',
   'POST /console-api/v1/ip/save': 'needed',
-  'POST /console-api/v1/webhook/save': { when: 'it is new, or its address or mode is another' },
+  'POST /console-api/v1/webhook/save': { when: 'it is new, or its address is another' },
   'POST /console-api/v1/webhook/rotate': 'needed',
   'POST /console-api/v1/task/export_account': 'needed',
   'POST /console-api/v1/task/duplicate': { when: 'the task exports the whole account' },
@@ -153,7 +152,6 @@ const EXAMPLES: Record<string, object> = {
 
 const WEBHOOK = {
   url: 'https://example.com/hook',
-  mode: 'live',
   version: 'v2.4',
   events: ['TRACKING_UPDATED'],
   statuses: [],
@@ -171,7 +169,6 @@ describe('of a webhook', () => {
     grow();
     expect((await save({ ...WEBHOOK, url: 'https://example.org/other' })).code).toBe(checkNeeded);
     expect((await save({ ...WEBHOOK, id: data.id, url: 'https://example.org/other' })).code).toBe(checkNeeded);
-    expect((await save({ ...WEBHOOK, id: data.id, mode: 'test' })).code).toBe(checkNeeded);
     expect(await urls()).toEqual([WEBHOOK.url]);
     await confirm();
     expect((await save({ ...WEBHOOK, id: data.id, url: 'https://example.org/other' })).code).toBe(0);

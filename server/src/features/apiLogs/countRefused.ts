@@ -41,7 +41,7 @@ export async function countRefused(
         eq(apiUsage.carrier, ALL_CARRIERS),
         gt(apiUsage.hour, new Date(from - HOUR)),
         filter.to ? lt(apiUsage.hour, new Date(filter.to)) : undefined,
-        endpoint === undefined ? undefined : eq(apiUsage.endpoint, endpoint.toLowerCase()),
+        endpoint === undefined ? undefined : eq(apiUsage.endpoint, endpoint),
         keyId === undefined ? undefined : eq(apiUsage.keyId, usageKey(mode, Number(keyId))),
         source && (source === 'CONSOLE' ? eq(apiUsage.keyId, console) : ne(apiUsage.keyId, console)),
       ),

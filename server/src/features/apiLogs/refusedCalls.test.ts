@@ -61,7 +61,7 @@ it('PG-13c says how many were refused in the chosen period, by what the list is 
   await loop(103);
   await loop(50, () => 'gettracklist');
   expect((await list()).refused).toEqual({ limited: 150, barred: 0 });
-  expect((await list({ endpoint: 'GetTrackList' })).refused).toEqual({ limited: 50, barred: 0 });
+  expect((await list({ endpoint: 'gettracklist' })).refused).toEqual({ limited: 50, barred: 0 });
   expect((await list({ source: 'CONSOLE' })).refused).toEqual({ limited: 0, barred: 0 });
   expect((await list({ key_id: String(client.keyId) })).refused.limited).toBe(150);
   expect((await list({ http_status: 200 })).refused.limited).toBe(0);

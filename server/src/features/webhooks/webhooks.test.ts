@@ -34,7 +34,7 @@ it('PG-13f keeps what was saved, changes it and deletes it', async () => {
 });
 
 it.each(['__proto__', 'constructor', 'prototype'])('SC-20 refuses a header that is named %s', async (name) => {
-  const wanted = { url: 'https://example.com/hook', mode: 'test', version: 'v2.4', events: ['TRACKING_UPDATED'] };
+  const wanted = { url: 'https://example.com/hook', version: 'v2.4', events: ['TRACKING_UPDATED'] };
   const headers = [{ name, value: 'x' }];
   const answer = await client.caller.post('/console-api/v1/webhook/save', {
     ...wanted,

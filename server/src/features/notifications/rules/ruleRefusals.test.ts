@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each([
-  ['a private address', 'http://10.0.0.1/services/hook', { Problem: 'private' }],
+  ['a private address’s port below 1024', 'http://10.0.0.1/services/hook', { Problem: 'localPort' }],
   ['the cloud’s own', 'https://169.254.169.254/latest', { Problem: 'private' }],
   ['another port', 'https://example.com:25/', { Problem: 'port' }],
   ['a password', 'https://a:b@example.com/', { Problem: 'credentials' }],
