@@ -17,7 +17,7 @@ afterAll(() => server.close());
 /** What the other calls would refuse to read before they count it. */
 const FORMS = [
   ['/register', { email: 'nobody@example.com' }],
-  ['/complete-registration', { token: 'unknown', password: 'long enough' }],
+  ['/complete-registration', { token: 'unknown', password: 'long enough!' }],
   ['/forgot-password', { email: 'nobody@example.com' }],
   ['/sign-in-code', { code: '000000' }],
   ['/passkey-options', {}],
