@@ -1,3 +1,4 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ParcelLifecycles } from '@tracking-console/app-kit';
 import { shellStarted } from '@tracking-console/platform';
 import { loginUser, type SentCall, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
@@ -75,4 +76,10 @@ async function freely(work: () => Promise<void>) {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   await work();
   environment.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+/** A dialog with a form, once what it is filled with has come. */
+export async function filledDialog(name: string) {
+  await waitFor(() => expect(screen.getByRole('dialog', { name }).querySelector('input, select')).not.toBeNull());
+  return within(screen.getByRole('dialog', { name }));
 }

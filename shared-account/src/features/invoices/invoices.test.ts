@@ -5,6 +5,7 @@ import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { IN_EUROS, INVOICE, PAID_TOO, PROFILE, REQUESTED, reviewed, showInvoices } from '../../testing/showInvoices.ts';
 import { done, PAID } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
+import { filledDialog } from '../../testing/startAccount.ts';
 
 beforeAll(addWhatAntdNeeds);
 
@@ -18,7 +19,7 @@ const act = async (name: string, action: string) => {
 };
 const request = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Request invoice' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Request invoice' }));
+  const dialog = await filledDialog('Request invoice');
   await dialog.findByLabelText(/^Name/);
   return dialog;
 };
@@ -218,7 +219,7 @@ describe('PG-5a an invoice', () => {
   it('is corrected with its own details to begin with', async () => {
     const { askedFor } = await showInvoices({ CorrectInvoice: () => done(REQUESTED) }, '?tab=invoices');
     await act('2026-000001', 'Correct invoice');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct invoice' }));
+    const dialog = await filledDialog('Correct invoice');
     const name = await dialog.findByLabelText(/^Name/);
     await userEvent.clear(name);
     await userEvent.type(name, 'Example AG');
@@ -268,7 +269,7 @@ it('PG-5a tells why a request was rejected, and requests it again with the same 
   );
   expect((await screen.findAllByText('The company name is wrong.'))[0]).toBeVisible();
   await act(rejected.Title, 'Request again');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Request invoice' }));
+  const dialog = await filledDialog('Request invoice');
   const name = await dialog.findByLabelText(/^Name/);
   await userEvent.clear(name);
   await userEvent.type(name, 'Example AG');

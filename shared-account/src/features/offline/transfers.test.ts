@@ -4,6 +4,7 @@ import { MAX_RECEIPT } from '@tracking-console/contract/offlineConstants';
 import { done, refusedWith } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
 import { AWAITED, detail, REJECTED, REVIEWED, reviewed, showTransfers } from '../../testing/showTransfers.ts';
+import { filledDialog } from '../../testing/startAccount.ts';
 import { readAmount, writeAmount } from './transferForm.ts';
 
 const rowOf = async (number: string) =>
@@ -120,7 +121,7 @@ describe('PG-6c the form', () => {
   it('PG-6c shows what a new amount buys before it is ordered, and submits it under the order’s number', async () => {
     const { askedFor } = await showTransfers('ordersOfflineTrading');
     await userEvent.click(await screen.findByRole('button', { name: 'New amount' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New amount' }));
+    const dialog = await filledDialog('New amount');
     const place = () => userEvent.click(dialog.getByRole('button', { name: 'Place order' }));
     for (const [text, fault] of [
       ['10.70', 'Enter at least $10.71.'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OrderRow } from '@tracking-console/contract/orders';
 import { detailOf, done, ORDER, PAID, refusedWith, showOrders } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
+import { filledDialog } from '../../testing/startAccount.ts';
 
 const rowOf = async (number: string) =>
   within((await screen.findByRole('link', { name: number })).closest('tr') as HTMLElement);
@@ -78,7 +79,7 @@ describe('PG-4d buying', () => {
     const PayUrl = 'http://localhost/site/pay/abc';
     const { askedFor, left } = await showOrders({ CreateOrder: () => done({ OrderNo: ORDER.OrderNo, PayUrl }) });
     await userEvent.click(screen.getByRole('button', { name: 'Top up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Top up' }));
+    const dialog = await filledDialog('Top up');
     const quantity = await dialog.findByRole('spinbutton', { name: 'Quantity' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '5');
@@ -94,7 +95,7 @@ describe('PG-4d buying', () => {
   it.each(['0', '-3', '1.5', '101'])('refuses a quantity of %s at its field, and sends nothing', async (typed) => {
     const { askedFor } = await showOrders();
     await userEvent.click(screen.getByRole('button', { name: 'Top up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Top up' }));
+    const dialog = await filledDialog('Top up');
     const quantity = await dialog.findByRole('spinbutton', { name: 'Quantity' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, typed);
@@ -110,7 +111,7 @@ describe('PG-4d buying', () => {
       GetOrder: () => done(order),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Top up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Top up' }));
+    const dialog = await filledDialog('Top up');
     await userEvent.click(await dialog.findByRole('radio', { name: 'WeChat Pay' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByRole('dialog', { name: 'Scan to pay' })).toBeVisible();
@@ -122,7 +123,7 @@ describe('PG-4d buying', () => {
   it('SC-15 shows a refusal in the dialog and keeps what was chosen', async () => {
     await showOrders({ CreateOrder: () => refusedWith('tooManyPending') });
     await userEvent.click(screen.getByRole('button', { name: 'Buy plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Buy plan' }));
+    const dialog = await filledDialog('Buy plan');
     await userEvent.click(await dialog.findByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Place order' }));
     expect(await dialog.findByText(/too many unpaid orders/)).toBeVisible();
