@@ -77,17 +77,6 @@ export function createCalls(options: CallsOptions) {
     return renewals === before ? answer : sendOnce(url, request);
   }
 
-  /**
-   * What was refused for want of a recent check was not done: it is sent again once the customer has proved who they are.
-   * Where they close the dialog, there is nothing to report.
-   */
-  async function sendChecked(url: string, request: CallRequest): Promise<{ answer: Answer; isClosed: boolean }> {
-    const answer = await sendInSession(url, request);
-    if (!answer[0] || !wasNotConfirmed(answer[0])) return { answer, isClosed: false };
-    const confirmed = await options.requestCheck();
-    return { answer: confirmed ? await sendInSession(url, request) : answer, isClosed: confirmed === false };
-  }
-
   async function sendOnce(url: string, request: CallRequest): Promise<Answer> {
     underWay += 1;
     const customer = options.customer();
@@ -110,10 +99,17 @@ export function createCalls(options: CallsOptions) {
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const { answer, isClosed } = await sendChecked(url, request);
+    let answer = await sendInSession(url, request);
+    if (answer[0] && wasNotConfirmed(answer[0])) {
+      // It was not done: it is sent again once the customer has proved who they are.
+      const confirmed = await options.requestCheck();
+      if (confirmed) answer = await sendInSession(url, request);
+      // The customer has closed the dialog: there is nothing to report.
+      if (confirmed === false) return answer;
+    }
     const [error, , response] = answer;
     noteRelease(response);
-    if (error === null || error.kind === 'aborted' || isClosed) return answer;
+    if (error === null || error.kind === 'aborted') return answer;
     if (error.kind === 'signIn') options.onEvent(signInRequired());
     else {
       const duration = performance.now() - started;
