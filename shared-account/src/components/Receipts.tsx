@@ -1,5 +1,4 @@
 import { usePlatform } from '@tracking-console/app-kit';
-
 import { Image, icons } from '@tracking-console/ui';
 import type { Transfer } from '../model/transfers.ts';
 import { useText } from '../useText.ts';

@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-
 import { Banner, CopyButton, KeyValueList } from '@tracking-console/ui';
 import { formatMoney, useDayFormat } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

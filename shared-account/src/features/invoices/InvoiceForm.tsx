@@ -1,6 +1,5 @@
 import { MAX_INVOICE_NOTE, MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import { EMPTY_DETAILS, faultsIn, type InvoiceDetails, tidyDetails } from '@tracking-console/contract/invoiceRules';
-
 import { selectProfile, toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';

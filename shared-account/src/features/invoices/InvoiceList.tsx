@@ -1,7 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage } from '@tracking-console/app-kit/later';
 import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Card } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';

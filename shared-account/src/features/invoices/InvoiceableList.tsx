@@ -1,7 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
 import { CURRENCIES } from '@tracking-console/contract/orderConstants';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';

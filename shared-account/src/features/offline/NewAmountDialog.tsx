@@ -1,7 +1,5 @@
 import { useLanguage, useRequestIds } from '@tracking-console/app-kit';
-
 import { CURRENCIES, type Currency } from '@tracking-console/contract/orderConstants';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { minimumAmount, topUpFor } from '@tracking-console/contract/topUpFor';
 import { Banner, FormField, formatNumber, KeyValueList, Skeleton } from '@tracking-console/ui';

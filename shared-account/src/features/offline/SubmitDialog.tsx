@@ -1,5 +1,4 @@
 import { useKitText, useLanguage, usePlatform } from '@tracking-console/app-kit';
-
 import { toastShown } from '@tracking-console/platform';
 import { Banner, Button } from '@tracking-console/ui';
 import { Dialog, formatMoney, useUnsaved } from '@tracking-console/ui/later';

@@ -1,6 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
-
 import { TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';

@@ -10,7 +10,6 @@ import {
   MIN_PAYER,
 } from '@tracking-console/contract/offlineConstants';
 import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orderConstants';
-
 import { isDay } from '@tracking-console/contract/times';
 import type { Transfer } from '../../model/transfers.ts';
 import type { Named } from '../../model/wireNames.ts';

@@ -7,7 +7,6 @@ import {
   type PayMethod,
 } from '@tracking-console/contract/orderConstants';
 import { orderPrice } from '@tracking-console/contract/orderPrice';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Banner, FormField, Skeleton } from '@tracking-console/ui';
 import { Dialog, NumberField, Select } from '@tracking-console/ui/later';

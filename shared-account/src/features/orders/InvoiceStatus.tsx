@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-
 import { invoicePath } from '@tracking-console/platform';
 import { TextLink } from '@tracking-console/ui';
 import type { Order } from '../../model/orders.ts';

@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-
 import { paths } from '@tracking-console/platform';
 import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
 import { DateTime, Drawer, Section } from '@tracking-console/ui/later';

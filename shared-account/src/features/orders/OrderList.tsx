@@ -1,6 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, useViewSettings, ViewSettingsMenu, withParameter } from '@tracking-console/app-kit/later';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Card } from '@tracking-console/ui';
 import { type Column, DataTable, isColumnHidden } from '@tracking-console/ui/later';

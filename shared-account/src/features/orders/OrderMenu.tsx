@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import type { Order } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';

@@ -1,7 +1,6 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { withParameter } from '@tracking-console/app-kit/later';
 import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orderConstants';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { paths, toastShown } from '@tracking-console/platform';
 import { Button, LinkButton, Page } from '@tracking-console/ui';

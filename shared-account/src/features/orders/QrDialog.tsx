@@ -1,5 +1,4 @@
 import { usePolling } from '@tracking-console/app-kit';
-
 import { TextLink } from '@tracking-console/ui';
 import { Dialog, QrCode } from '@tracking-console/ui/later';
 import { useEffect } from 'react';

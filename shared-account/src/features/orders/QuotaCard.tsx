@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-
 import type { Identity } from '@tracking-console/contract/statuses';
 import { Button, Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';

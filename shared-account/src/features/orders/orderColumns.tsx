@@ -1,6 +1,5 @@
 import type { ViewSettingsChoices } from '@tracking-console/app-kit/later';
 import type { OrderStatus } from '@tracking-console/contract/orderConstants';
-
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, formatMoney, type Hue } from '@tracking-console/ui/later';
 import type { Order } from '../../model/orders.ts';

@@ -1,5 +1,4 @@
 import { useLanguage, usePlatform } from '@tracking-console/app-kit';
-
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';

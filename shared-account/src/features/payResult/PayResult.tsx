@@ -1,5 +1,4 @@
 import { useKitText, useLanguage, useMounted } from '@tracking-console/app-kit';
-
 import { Button, Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import type { OrderWithHistory } from '../../model/orders.ts';

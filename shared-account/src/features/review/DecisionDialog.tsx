@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-
 import { MAX_TRANSFER_NOTE } from '@tracking-console/contract/offlineConstants';
 import { formatMoney } from '@tracking-console/ui/later';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
