@@ -96,9 +96,12 @@ async function readChanges(db: Services['db'], gid: string, now: Date): Promise<
         rows.filter(({ shipmentId }) => shipmentId === shipment.id),
       ),
     )
-    .filter(({ time }) => time >= since && time <= now)
+    .filter(({ time, development }) => time >= since && time <= now && isNewStatus(development))
     .sort((one, other) => one.time.getTime() - other.time.getTime());
 }
+
+/** Of the others no rule or flow of the demo decides anything, and they are most. */
+const isNewStatus = ({ shipment, standing }: Development) => shipment.packageStatus !== standing.packageStatus;
 
 function changesOf(shipment: ShipmentRecord, timeline: readonly CheckpointRecord[]): Change[] {
   return timeline.map((checkpoint, index) => {

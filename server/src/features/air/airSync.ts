@@ -1,6 +1,7 @@
 import { mainStatusOf } from '@tracking-console/contract/statuses';
 import type { Database, Transaction } from '../../database.ts';
-import { and, asc, eq, inArray, sql } from '../../drizzle.ts';
+import { and, asc, eq, inArray, lte } from '../../drizzle.ts';
+import { claimable } from '../../dueRows.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { nextRetryTime, nextSyncTime, stopOf } from '../shipments/model/lifecycle.ts';
 import type { AirAdapter, AirReport } from './airReport.ts';
@@ -29,13 +30,11 @@ export function createAirSync({ db, now, adapter, onRecorded }: Surroundings) {
   return {
     /** Takes waybills that are due, so that no other process takes them. */
     async claimDue(limit: number): Promise<number[]> {
-      const due = sql`
-        SELECT ${airWaybills.id} FROM ${airWaybills} WHERE ${airWaybills.nextSyncTime} <= ${now()}
-        ORDER BY ${airWaybills.nextSyncTime} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+      const where = lte(airWaybills.nextSyncTime, now());
       const claimed = await db
         .update(airWaybills)
         .set({ nextSyncTime: new Date(now().getTime() + CLAIM_MS) })
-        .where(sql`${airWaybills.id} IN (${due})`)
+        .where(claimable(airWaybills.id, { where, orderBy: airWaybills.nextSyncTime, limit }))
         .returning({ id: airWaybills.id });
       return claimed.map(({ id }) => id);
     },

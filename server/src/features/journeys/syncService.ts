@@ -1,6 +1,7 @@
 import type { DataSource } from '@tracking-console/contract/shipmentConstants';
 import type { Database, Transaction } from '../../database.ts';
-import { and, inArray, sql } from '../../drizzle.ts';
+import { and, inArray, lte } from '../../drizzle.ts';
+import { claimable } from '../../dueRows.ts';
 import { messageOf } from '../../http/describeError.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import { type CarrierAdapter, InvalidCarrier, NotAnswered, Postponed } from './carrierAdapter.ts';
@@ -28,14 +29,11 @@ export function createSyncService({ db, now, adapters, onRecorded, onProblem }: 
 
     /** Takes shipments that are due, so that no other process takes them; several may ask at once. */
     async claimDue(limit: number, from: readonly DataSource[] = sources): Promise<number[]> {
-      const due = sql`
-        SELECT ${shipments.id} FROM ${shipments}
-        WHERE ${shipments.nextSyncTime} <= ${now()} AND ${inArray(shipments.dataSource, [...from])}
-        ORDER BY ${shipments.nextSyncTime} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+      const where = and(lte(shipments.nextSyncTime, now()), inArray(shipments.dataSource, [...from]));
       const claimed = await db
         .update(shipments)
         .set({ nextSyncTime: new Date(now().getTime() + CLAIM_MS) })
-        .where(sql`${shipments.id} IN (${due})`)
+        .where(claimable(shipments.id, { where, orderBy: shipments.nextSyncTime, limit }))
         .returning({ id: shipments.id });
       return claimed.map(({ id }) => id);
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../database.ts';
-import { and, asc, eq, inArray, isNull, lte, or, sql } from '../../drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from '../../drizzle.ts';
+import { distinctValues } from '../../dueRows.ts';
 import { users } from '../users/userTable.ts';
 import { type NotificationRecord, notifications } from './notificationTable.ts';
 import { publishNotifications } from './publishNotifications.ts';
@@ -35,24 +36,18 @@ export function createOutbox(db: Database, now: () => Date) {
   const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
   return {
     /**
-     * What has waited longest of each customer, and of those who have much waiting no more than is left of the round. The
-     * index is skipped through, however much waits for one of them.
+     * What has waited longest of each customer, and of those who have much waiting no more than is left of the round.
      */
     async listDue(): Promise<DueGroup[]> {
       const { rows } = await db.execute<Omit<DueGroup, 'ruleId'> & { ruleId: string | null }>(sql`
-        WITH RECURSIVE waiting AS (
-          (SELECT gid FROM ${notifications} WHERE due_time IS NOT NULL ORDER BY gid LIMIT 1)
-          UNION ALL
-          SELECT (SELECT gid FROM ${notifications} WHERE due_time IS NOT NULL AND gid > waiting.gid ORDER BY gid LIMIT 1)
-          FROM waiting WHERE waiting.gid IS NOT NULL
-        )
+        WITH RECURSIVE ${distinctValues(sql`waiting`, notifications.gid, isNotNull(notifications.dueTime))}
         SELECT gid, audience, rule_id AS "ruleId", channel, recipient, delete_time IS NOT NULL AS "isClosed"
-        FROM waiting JOIN ${users} USING (gid) CROSS JOIN LATERAL (
+        FROM waiting JOIN ${users} ON gid = value CROSS JOIN LATERAL (
           SELECT audience, rule_id, channel, recipient, min(due_time) AS since,
             row_number() OVER (ORDER BY min(due_time)) AS turn
           FROM (
             SELECT audience, rule_id, channel, recipient, due_time FROM ${notifications}
-            WHERE gid = waiting.gid AND ${isFree()} ORDER BY due_time LIMIT ${LOOKED_AT}
+            WHERE gid = value AND ${isFree()} ORDER BY due_time LIMIT ${LOOKED_AT}
           ) AS first GROUP BY audience, rule_id, channel, recipient ORDER BY since LIMIT ${GROUPS}
         ) AS groups ORDER BY turn, since LIMIT ${GROUPS}`);
       return rows.map((group) => ({ ...group, ruleId: group.ruleId === null ? null : Number(group.ruleId) }));

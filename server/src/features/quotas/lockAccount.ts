@@ -46,7 +46,7 @@ export const ALLOWANCES = {
  * 4. shipments or air waybills, by their ids
  * 5. the user's row, which every new row that refers to it locks as well: a transaction that locks it first takes none of the
  *    locks above afterwards
- * Whoever only passes over locked rows (SKIP LOCKED) waits for nobody and may come at any place.
+ * A statement that passes over locked rows never waits for a lock and may come at any place.
  */
 export async function lockAccount<Of extends Scope>(
   transaction: Transaction,

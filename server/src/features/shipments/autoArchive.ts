@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
+import { claimable } from '../../dueRows.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { settings } from '../settings/settingTable.ts';
 import { shipments } from './model/shipmentTable.ts';
@@ -27,18 +28,16 @@ export function createAutoArchive(db: Database, now: () => Date) {
     const days = sql`(${settings.values}->>'autoArchiveDays')::integer`;
     // What was taken out of the archive again begins to count again.
     const since = sql`greatest(coalesce(${shipments.deliveryTime}, ${shipments.changeTime}), ${shipments.activateTime})`;
-    const due = sql`
-      SELECT ${shipments.id} FROM ${settings} JOIN ${shipments}
-        ON ${shipments.ownerGid} = ${settings.gid} AND ${shipments.scope} = ${settings.scope}
-      WHERE ${settings.section} = 'tracking' AND ${days} > 0
-        AND ${shipments.packageStatus} = 'Delivered' AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL
-        AND ${since} <= ${now()}::timestamptz - make_interval(days => ${days})
-      LIMIT ${BATCH} FOR UPDATE OF ${shipments} SKIP LOCKED`;
+    const from = sql`${settings} JOIN ${shipments}
+      ON ${shipments.ownerGid} = ${settings.gid} AND ${shipments.scope} = ${settings.scope}`;
+    const where = sql`${settings.section} = 'tracking' AND ${days} > 0
+      AND ${shipments.packageStatus} = 'Delivered' AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL
+      AND ${since} <= ${now()}::timestamptz - make_interval(days => ${days})`;
     return db.transaction(async (transaction) => {
       const archived = await transaction
         .update(shipments)
         .set({ archivedAt: now(), nextSyncTime: null })
-        .where(sql`${shipments.id} IN (${due})`)
+        .where(claimable(shipments.id, { from, where, limit: BATCH }))
         .returning({ id: shipments.id, gid: shipments.ownerGid, scope: shipments.scope });
       await publishLive(
         transaction,

@@ -1,11 +1,13 @@
 import type { Database } from '../../database.ts';
-import { sql } from '../../drizzle.ts';
+import { lte, or } from '../../drizzle.ts';
+import { claimable } from '../../dueRows.ts';
+import { DAY } from '../../durations.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 /** How long a stopped shipment is kept. */
-const RETENTION_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * DAY;
 const BATCH = 500;
 
 export type Removal = ReturnType<typeof createRemoval>;
@@ -22,18 +24,18 @@ export function createRemoval(db: Database, now: () => Date) {
   };
 
   async function deleteBatch(): Promise<number> {
-    const before = (age: number) => sql`${new Date(now().getTime() - age)}`;
+    const before = (age: number) => new Date(now().getTime() - age);
     return db.transaction(async (transaction) => {
-      const due = sql`
-        SELECT ${shipments.id} FROM ${shipments}
-        WHERE ${shipments.stopTrackTime} <= ${before(RETENTION_MS)} OR ${shipments.deletedAt} <= ${before(UNDO_TIME)}
-        LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      const gone = await transaction.delete(shipments).where(sql`${shipments.id} IN (${due})`).returning({
-        id: shipments.id,
-        gid: shipments.ownerGid,
-        scope: shipments.scope,
-        deletedAt: shipments.deletedAt,
-      });
+      const where = or(lte(shipments.stopTrackTime, before(RETENTION_MS)), lte(shipments.deletedAt, before(UNDO_TIME)));
+      const gone = await transaction
+        .delete(shipments)
+        .where(claimable(shipments.id, { where, limit: BATCH }))
+        .returning({
+          id: shipments.id,
+          gid: shipments.ownerGid,
+          scope: shipments.scope,
+          deletedAt: shipments.deletedAt,
+        });
       const seen = gone.filter(({ deletedAt }) => deletedAt === null);
       await publishLive(
         transaction,

@@ -1,7 +1,8 @@
 import type { Database } from '../../database.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { asc, eq, lte, sql } from '../../drizzle.ts';
+import { eq, lte } from '../../drizzle.ts';
+import { claimable } from '../../dueRows.ts';
 import { MINUTE } from '../../durations.ts';
 import type { Scope } from '../../owner.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -41,17 +42,10 @@ export function createTaskMails({ db, now, mailer, brand, origin, onProblem }: S
   };
 
   async function claim(): Promise<TaskRecord[]> {
-    const due = db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(lte(tasks.mailDue, now()))
-      .orderBy(asc(tasks.mailDue))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
     return db
       .update(tasks)
       .set({ mailDue: new Date(now().getTime() + RETRY_MS) })
-      .where(sql`${tasks.id} IN (${due})`)
+      .where(claimable(tasks.id, { where: lte(tasks.mailDue, now()), orderBy: tasks.mailDue, limit: BATCH }))
       .returning();
   }
 

@@ -11,7 +11,7 @@ interface ProductChoiceProps {
   app: Identity;
   products: readonly Product[];
   currency: Currency;
-  chosen: string;
+  chosen: string | undefined;
   onChoose: (productId: string) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../database.ts';
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from '../../../drizzle.ts';
+import { and, eq, isNotNull, isNull, lte, or, sql } from '../../../drizzle.ts';
+import { claimable } from '../../../dueRows.ts';
 import { HOUR } from '../../../durations.ts';
 import type { MailCustomer } from '../../mail/mailCustomer.ts';
 import { checkDns, includedDomain, isComplete, type ResolveTxt } from './checkDns.ts';
@@ -37,17 +38,11 @@ export function createDomainChecks({ db, now, resolveTxt, mailFrom, mailCustomer
   };
 
   async function claim(): Promise<SenderDomainRecord[]> {
-    const due = db
-      .select({ gid })
-      .from(senderDomains)
-      .where(and(isNotNull(verifyTime), or(isNull(nextCheckTime), lte(nextCheckTime, now()))))
-      .orderBy(nextCheckTime)
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
+    const where = and(isNotNull(verifyTime), or(isNull(nextCheckTime), lte(nextCheckTime, now())));
     return db
       .update(senderDomains)
       .set({ nextCheckTime: nextCheck(now()) })
-      .where(inArray(gid, due))
+      .where(claimable(gid, { where, orderBy: nextCheckTime, limit: BATCH }))
       .returning();
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database.ts';
-import { and, asc, eq, gt, inArray, lte, sql } from '../../../drizzle.ts';
+import { and, eq, gt, lte, sql } from '../../../drizzle.ts';
+import { claimable } from '../../../dueRows.ts';
 import { SECOND } from '../../../durations.ts';
 import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
 import { demoCheckouts, demoPaymentEvents } from './demoPaymentTable.ts';
@@ -72,21 +73,11 @@ export function createDemoPayments({ db, now, secrets }: Surroundings) {
     /** Sends what is due; true: there may be more. Any number of processes may do it at once. */
     async deliverDue(send: SendWebhook): Promise<boolean> {
       // Claimed for the time of one attempt: whoever dies meanwhile loses nothing.
+      const where = lte(demoPaymentEvents.dueTime, now());
       const due = await db
         .update(demoPaymentEvents)
         .set({ dueTime: new Date(now().getTime() + RETRY_MS), attempts: sql`${demoPaymentEvents.attempts} + 1` })
-        .where(
-          inArray(
-            demoPaymentEvents.id,
-            db
-              .select({ id: demoPaymentEvents.id })
-              .from(demoPaymentEvents)
-              .where(lte(demoPaymentEvents.dueTime, now()))
-              .orderBy(asc(demoPaymentEvents.dueTime))
-              .limit(BATCH)
-              .for('update', { skipLocked: true }),
-          ),
-        )
+        .where(claimable(demoPaymentEvents.id, { where, orderBy: demoPaymentEvents.dueTime, limit: BATCH }))
         .returning();
       for (const event of due) if (await deliver(event, send)) await remove(event.id);
       await db.delete(demoPaymentEvents).where(gt(demoPaymentEvents.attempts, MAX_ATTEMPTS));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../../drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '../../../drizzle.ts';
+import { distinctValues } from '../../../dueRows.ts';
 import { MINUTE, SECOND } from '../../../durations.ts';
 import { users } from '../../users/userTable.ts';
 import {
@@ -30,19 +31,13 @@ export interface Taken {
 }
 
 /**
- * Webhooks with due deliveries, failing ones last; those of an account that is about to be deleted wait for its owner to come back. The index is
- * skipped through, however many wait for one of them.
+ * Webhooks with due deliveries, failing ones last; those of an account that is about to be deleted wait for its owner to come
+ * back.
  */
 export async function listDue(db: Database, now: Date): Promise<{ id: number; fails: boolean }[]> {
   const { rows } = await db.execute<{ id: string; fails: boolean }>(sql`
-    WITH RECURSIVE pending AS (
-      (SELECT webhook_id FROM ${webhookDeliveries} WHERE due_time IS NOT NULL ORDER BY webhook_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT webhook_id FROM ${webhookDeliveries}
-        WHERE due_time IS NOT NULL AND webhook_id > pending.webhook_id ORDER BY webhook_id LIMIT 1)
-      FROM pending WHERE pending.webhook_id IS NOT NULL
-    )
-    SELECT id, failing_since IS NOT NULL AS fails FROM pending JOIN ${webhooks} ON id = webhook_id JOIN ${users} USING (gid)
+    WITH RECURSIVE ${distinctValues(sql`pending`, webhookDeliveries.webhookId, isNotNull(webhookDeliveries.dueTime))}
+    SELECT id, failing_since IS NOT NULL AS fails FROM pending JOIN ${webhooks} ON id = value JOIN ${users} USING (gid)
     WHERE enabled AND delete_time IS NULL AND EXISTS (SELECT FROM ${webhookDeliveries}
       WHERE webhook_id = webhooks.id AND due_time <= ${now})
     ORDER BY failing_since IS NOT NULL, random()`);
