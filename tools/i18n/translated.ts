@@ -75,6 +75,16 @@ export function markTranslated({ folder, name, languages, all, begin = [] }: Mar
   writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
 }
 
+/** Moves the record of a key to another one; undefined: deletes it. */
+export function renameMark({ folder, name }: OnePackage, key: string, to: string | undefined): void {
+  const file = recordFile(folder, name);
+  const entries = Object.entries(readJson(file)).flatMap(([one, entry]) => {
+    if (one !== key) return [[one, entry]];
+    return to === undefined ? [] : [[to, entry]];
+  });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}
+
 const recordFile = (folder: string, name: string) => join(folder, 'tools/i18n/translated', `${name}.json`);
 
 function readPackage({ folder, name, language }: OnePackage & { language: string }) {
