@@ -14,9 +14,6 @@ const ours =
   '^(contract|platform|ui|app-kit|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server|release-cli|tools)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
-// Packages whose types still run in circles.
-const typeCircles = '^(ui|buyer-app|release-app)/';
-
 const forbid = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -245,18 +242,7 @@ module.exports = {
       { path: 'node_modules/(fastify|@fastify)/' },
       'A service knows no HTTP.',
     ),
-    forbid(
-      'no-circles',
-      { pathNot: `(${typeCircles}|${tests})` },
-      { circular: true },
-      'A circle hides who comes first.',
-    ),
-    forbid(
-      'no-circles-at-run-time',
-      { path: typeCircles },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'A circle hides who comes first.',
-    ),
+    forbid('no-circles', { pathNot: tests }, { circular: true }, 'A circle hides who comes first.'),
   ],
   options: {
     parser: 'swc',

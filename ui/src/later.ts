@@ -2,29 +2,32 @@
 // of an application that uses it. An entry that imports it fails the build.
 export { Menu, type MenuProps } from './actions/Menu.tsx';
 export { MenuAction, type MenuActionProps, MenuLink, type MenuLinkProps } from './actions/MenuAction.tsx';
-export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
+export { MenuButton, type MenuButtonProps } from './actions/MenuButton.tsx';
+export type { MenuItem } from './actions/MenuItemRow.tsx';
 export { MenuSeparator } from './actions/MenuItemRow.tsx';
 export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
+export type {
+  AutoCompleteFieldProps,
+  ColorFieldProps,
+  DateFieldProps,
+  DateRange,
+  DateRangeFieldProps,
+  FileFieldProps,
+  NumberFieldProps,
+  QrCodeProps,
+  SegmentedProps,
+  StepsProps,
+} from './antd/widgetProps.ts';
 export {
   AutoCompleteField,
-  type AutoCompleteFieldProps,
   ColorField,
-  type ColorFieldProps,
   DateField,
-  type DateFieldProps,
-  type DateRange,
   DateRangeField,
-  type DateRangeFieldProps,
   FileField,
-  type FileFieldProps,
   NumberField,
-  type NumberFieldProps,
   QrCode,
-  type QrCodeProps,
   Segmented,
-  type SegmentedProps,
   Steps,
-  type StepsProps,
 } from './antd/widgets.tsx';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';
@@ -53,7 +56,8 @@ export { Spinner } from './feedback/Spinner.tsx';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
 export { FieldGroup, type FieldGroupProps } from './fields/FieldGroup.tsx';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
-export { Select, type SelectOption, type SelectProps } from './fields/Select.tsx';
+export { Select } from './fields/Select.tsx';
+export type { SelectOption, SelectProps } from './fields/selectProps.ts';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { type DraftKeeper, useDraft } from './fields/useDraft.ts';
 export { type UnsavedKeeper, useUnsaved } from './fields/useUnsaved.ts';

@@ -1,12 +1,10 @@
-import type { ReleaseRequest } from './releaseBaseQuery.ts';
-
 const unanswered = new Map<string, string>();
 
 /**
  * A request that was never answered is sent again under the same key, so that it takes effect once; after an answer the
  * same request gets a new key.
  */
-export function writeKeys(request: ReleaseRequest) {
+export function writeKeys(request: { method?: string }) {
   if (request.method === undefined) return { current: () => null, answered: () => {} };
   const content = JSON.stringify(request);
   return {

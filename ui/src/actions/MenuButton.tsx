@@ -5,21 +5,8 @@ import { classNames } from '../text/classNames.ts';
 import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
 import styles from './Menu.module.css';
 import { Menu } from './Menu.tsx';
-import { MenuItemRow } from './MenuItemRow.tsx';
+import { type MenuItem, MenuItemRow } from './MenuItemRow.tsx';
 import { useMenuButton } from './useMenuButton.ts';
-
-export interface MenuItem {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  /** A link, else an action. */
-  href?: string;
-  target?: '_blank';
-  onSelect?: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  separatorBefore?: boolean;
-}
 
 export interface MenuButtonProps {
   /** What stands on the button; an icon alone needs a `label`. */

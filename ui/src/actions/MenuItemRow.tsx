@@ -1,7 +1,20 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './Menu.module.css';
 import { MenuAction, MenuLink } from './MenuAction.tsx';
-import type { MenuItem } from './MenuButton.tsx';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** A link, else an action. */
+  href?: string;
+  target?: '_blank';
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  separatorBefore?: boolean;
+}
 
 export function MenuItemRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const { href, target, icon, label } = item;

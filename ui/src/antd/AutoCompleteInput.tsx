@@ -3,7 +3,7 @@ import { useFieldWiring } from '../fields/fieldContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './field.module.css';
 import { statusOf } from './statusOf.ts';
-import type { AutoCompleteFieldProps } from './widgets.tsx';
+import type { AutoCompleteFieldProps } from './widgetProps.ts';
 
 export function AutoCompleteInput(props: AutoCompleteFieldProps) {
   const { suggestions, value, onValueChange, placeholder, disabled = false, ...given } = props;

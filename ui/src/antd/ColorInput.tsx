@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useButtonWiring } from '../fields/fieldContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './ColorInput.module.css';
-import type { ColorFieldProps } from './widgets.tsx';
+import type { ColorFieldProps } from './widgetProps.ts';
 
 export function ColorInput({ value, onValueChange, disabled = false, ...given }: ColorFieldProps) {
   const wiring = useButtonWiring(given);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useButtonWiring } from '../fields/fieldContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './FileInput.module.css';
-import type { FileFieldProps } from './widgets.tsx';
+import type { FileFieldProps } from './widgetProps.ts';
 
 export function FileInput(props: FileFieldProps) {
   const { files, onFilesChange, accept, multiple = false, disabled = false, children, ...given } = props;

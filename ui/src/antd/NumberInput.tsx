@@ -5,7 +5,7 @@ import { intlTag } from '../values/intlTag.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './field.module.css';
 import { statusOf } from './statusOf.ts';
-import type { NumberFieldProps } from './widgets.tsx';
+import type { NumberFieldProps } from './widgetProps.ts';
 
 export function NumberInput(props: NumberFieldProps) {
   const { value, onValueChange, disabled = false, min, max, precision, ...given } = props;

@@ -1,6 +1,6 @@
 import AntdQrCode from 'antd/es/qr-code';
 import { AntdProvider } from './AntdProvider.tsx';
-import type { QrCodeProps } from './widgets.tsx';
+import type { QrCodeProps } from './widgetProps.ts';
 
 export function QrImage({ value, label }: QrCodeProps) {
   return (

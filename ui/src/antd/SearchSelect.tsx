@@ -1,6 +1,6 @@
 import AntdSelect from 'antd/es/select';
 import type { useFieldWiring } from '../fields/fieldContext.ts';
-import type { SelectProps } from '../fields/Select.tsx';
+import type { SelectProps } from '../fields/selectProps.ts';
 import { useText } from '../text/useText.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './field.module.css';

@@ -1,7 +1,7 @@
 import AntdSegmented from 'antd/es/segmented';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './SegmentedControl.module.css';
-import type { SegmentedProps } from './widgets.tsx';
+import type { SegmentedProps } from './widgetProps.ts';
 
 export function SegmentedControl({ options, value, onValueChange, ...given }: SegmentedProps) {
   return (

@@ -3,7 +3,7 @@ import { Check, CircleX } from 'lucide-react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useText } from '../text/useText.ts';
 import { AntdProvider } from './AntdProvider.tsx';
-import type { StepsProps } from './widgets.tsx';
+import type { StepsProps } from './widgetProps.ts';
 
 export function StepList({ steps, current, failed = false, ...given }: StepsProps) {
   const text = useText();

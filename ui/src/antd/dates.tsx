@@ -11,7 +11,7 @@ import { dayPatterns } from './dayPatterns.ts';
 import field from './field.module.css';
 import { RangeInput } from './RangeInput.tsx';
 import { statusOf } from './statusOf.ts';
-import type { DateFieldProps, DateRangeFieldProps } from './widgets.tsx';
+import type { DateFieldProps, DateRangeFieldProps } from './widgetProps.ts';
 
 const ISO = 'YYYY-MM-DD';
 const dayOf = (iso: string) => (iso === '' ? null : dayjs(iso, ISO, true));
