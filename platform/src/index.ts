@@ -28,7 +28,7 @@ export type { Drafts } from './drafts/createDrafts.ts';
 export { parseDraft } from './drafts/parseDraft.ts';
 export { type Carrier, selectCarriers, selectEmbedded } from './embedded/embedded.ts';
 export {
-  COMPANY_INFO_DRAFTS,
+  COMPANY_INFO_DRAFT,
   COMPANY_INFO_LIMITS,
   type CompanyInfo,
   type CompanyInfoErrors,

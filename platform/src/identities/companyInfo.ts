@@ -10,13 +10,8 @@ export type CompanyInfoErrors = Partial<Record<keyof CompanyInfo | 'agreed', str
 
 export const COMPANY_INFO_LIMITS = { companyName: 250, companyUrl: 250, phone: 15, mark: 250 } as const;
 
-/** What is typed in is kept under these names until it has been accepted. */
-export const COMPANY_INFO_DRAFTS = {
-  companyName: 'companyInfo.companyName',
-  companyUrl: 'companyInfo.companyUrl',
-  phone: 'companyInfo.phone',
-  mark: 'companyInfo.mark',
-} as const satisfies Record<keyof CompanyInfo, string>;
+/** The draft of the fields that were changed, as JSON, until they have been accepted. */
+export const COMPANY_INFO_DRAFT = 'companyInfo';
 
 const CHINESE = /\p{Script=Han}/gu;
 

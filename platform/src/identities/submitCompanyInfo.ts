@@ -8,7 +8,7 @@ import { call, delay, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { loadUser } from '../user/loadUser.ts';
 import { selectProfile } from '../user/userSlice.ts';
-import { COMPANY_INFO_DRAFTS, type CompanyInfo, type CompanyInfoErrors, validateCompanyInfo } from './companyInfo.ts';
+import { COMPANY_INFO_DRAFT, type CompanyInfo, type CompanyInfoErrors, validateCompanyInfo } from './companyInfo.ts';
 import type { companyInfoSubmitted } from './events.ts';
 import { companyInfoAccepted, companyInfoRefused, companyInfoSent } from './identitiesSlice.ts';
 
@@ -39,8 +39,7 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
   if (error) return yield* call(refuse, refusalText(error, country, hasText), refusedField(error.code, country));
   yield* call(loadUser);
   yield* put(companyInfoAccepted());
-  const drafts = yield* service('drafts');
-  for (const field of Object.values(COMPANY_INFO_DRAFTS)) drafts.write(field, '');
+  (yield* service('drafts')).write(COMPANY_INFO_DRAFT, '');
   yield* put(toastShown({ type: 'success', text: { key: 'companyInfo.done' } }));
   yield* delay(SUCCESS_SHOWN_MS);
   (yield* service('navigation')).go(paths.api.dashboard());

@@ -5,39 +5,58 @@ export interface Leadership {
   stop(): void;
 }
 
-/** `lead` is called while this tab holds the lock; what it answers with ends that. */
-export function seekLeadership(locks: Pick<LockManager, 'request'>, name: string, lead: () => () => void): Leadership {
-  let attempt = seek({});
+/** waiting: in the queue of the lock; leading: the lock is held; ended: it was taken or given up. */
+type Phase = 'waiting' | 'leading' | 'ended';
 
-  function seek(terms: LockOptions): AbortController {
-    const own = new AbortController();
-    let stopLeading: (() => void) | undefined;
-    const step = () => {
-      stopLeading?.();
-      stopLeading = undefined;
-    };
-    const hold = () => {
-      if (own.signal.aborted) return undefined;
+/** `lead` is called while this tab holds the lock; what it returns ends that. */
+export function seekLeadership(locks: Pick<LockManager, 'request'>, name: string, lead: () => () => void): Leadership {
+  let candidacy = seek(false);
+
+  function seek(steal: boolean): { withdraw: () => void } {
+    let phase: Phase = 'waiting';
+    let stopLeading = () => {};
+    const withdrawal = new AbortController();
+    const withdrawn = new Promise<void>((resolve) => {
+      withdrawal.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+
+    function end() {
+      if (phase === 'leading') stopLeading();
+      phase = 'ended';
+    }
+
+    // The lock is held for as long as this promise is pending.
+    function hold(): Promise<void> | undefined {
+      if (phase !== 'waiting') return undefined;
+      phase = 'leading';
       stopLeading = lead();
-      return new Promise<void>((resolve) => own.signal.addEventListener('abort', () => resolve(), { once: true }));
+      return withdrawn;
+    }
+
+    const own = {
+      withdraw() {
+        end();
+        withdrawal.abort();
+      },
     };
-    own.signal.addEventListener('abort', step, { once: true });
     // The lock manager takes no signal together with `steal`.
-    void Promise.resolve(locks.request(name, terms.steal ? terms : { signal: own.signal }, hold))
+    const options = steal ? { steal } : { signal: withdrawal.signal };
+    void Promise.resolve(locks.request(name, options, hold))
       .catch(() => undefined)
       .then(() => {
-        const wasTaken = stopLeading !== undefined;
-        step();
-        if (wasTaken && attempt === own) attempt = seek({});
+        // Another tab has stolen the lock: this one queues up again.
+        const wasStolen = phase === 'leading';
+        end();
+        if (wasStolen && candidacy === own) candidacy = seek(false);
       });
     return own;
   }
 
   return {
     takeOver() {
-      attempt.abort();
-      attempt = seek({ steal: true });
+      candidacy.withdraw();
+      candidacy = seek(true);
     },
-    stop: () => attempt.abort(),
+    stop: () => candidacy.withdraw(),
   };
 }

@@ -13,7 +13,7 @@ export interface LiveCursor {
 /** Of a reader without a known position. */
 export const UNKNOWN_POSITION: LiveCursor = { snapshot: '1:1:', time: 0 };
 
-const WRITTEN = /^(\d{13})-(([1-9]\d{0,17}):([1-9]\d{0,17}):((?:\d{1,18},)*\d{1,18})?)$/;
+const WRITTEN = /^(?<time>\d{13})-(?<snapshot>(?<xmin>[1-9]\d{0,17}):(?<xmax>[1-9]\d{0,17}):(?<open>(?:\d{1,18},)*\d{1,18})?)$/;
 /** Far more open transactions than there are connections. */
 const MAX_LENGTH = 8_000;
 
@@ -23,11 +23,15 @@ export function writeCursor({ snapshot, time }: LiveCursor): string {
 
 /** An invalid text counts as no position. */
 export function readCursor(text: string): LiveCursor {
-  const [, time, snapshot, first, end, open] = (text.length <= MAX_LENGTH && WRITTEN.exec(text)) || [];
-  if (time === undefined || snapshot === undefined) return UNKNOWN_POSITION;
-  const steps = [first, ...(open?.split(',') ?? [])].map((step) => BigInt(step ?? 0));
-  const last = BigInt(end ?? 0);
-  const ascending = steps.every((step, index) => index < 2 || step > (steps[index - 1] ?? 0n));
-  const inside = steps.every((step) => step >= (steps[0] ?? 0n) && (step < last || (step === last && !open)));
-  return ascending && inside ? { snapshot, time: Number(time) } : UNKNOWN_POSITION;
+  const parts = text.length > MAX_LENGTH ? null : WRITTEN.exec(text);
+  const { time, snapshot, xmin, xmax, open } = parts?.groups ?? {};
+  if (!time || !snapshot || !xmin || !xmax) return UNKNOWN_POSITION;
+  const isValid = isSnapshot(BigInt(xmin), BigInt(xmax), open ? open.split(',').map(BigInt) : []);
+  return isValid ? { snapshot, time: Number(time) } : UNKNOWN_POSITION;
+}
+
+/** What PostgreSQL takes for a snapshot: the open transactions ascend from xmin to below xmax. */
+function isSnapshot(xmin: bigint, xmax: bigint, open: readonly bigint[]): boolean {
+  const isAscending = open.every((id, index) => index === 0 || id > (open[index - 1] ?? 0n));
+  return xmin <= xmax && isAscending && open.every((id) => id >= xmin && id < xmax);
 }

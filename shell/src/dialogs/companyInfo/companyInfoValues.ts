@@ -1,14 +1,15 @@
 import {
-  COMPANY_INFO_DRAFTS,
+  COMPANY_INFO_DRAFT,
   COMPANY_INFO_LIMITS,
   type CompanyInfo,
   type Drafts,
   type Profile,
+  parseDraft,
 } from '@tracking-console/platform';
 
 export type CompanyInfoValues = CompanyInfo & { agreed: boolean };
 
-/** What the profile knows is not asked again. */
+/** What the profile knows is filled in. */
 export const startingValues = (profile: Profile | null): CompanyInfoValues => ({
   companyName: '',
   companyUrl: '',
@@ -17,23 +18,19 @@ export const startingValues = (profile: Profile | null): CompanyInfoValues => ({
   agreed: false,
 });
 
-/** What was typed before, where it was. */
+/** The values with what was typed on an earlier page, a field that was emptied included. */
 export function withTyped(values: CompanyInfoValues, { read }: Pick<Drafts, 'read'>): CompanyInfoValues {
-  const typed = FIELDS.flatMap((field) => {
-    const text = read(COMPANY_INFO_DRAFTS[field]);
-    if (text === EMPTIED) return [[field, '']];
-    return text === '' ? [] : [[field, text]];
-  });
-  return { ...values, ...Object.fromEntries(typed) };
+  const typed = parseDraft<CompanyInfo>(read(COMPANY_INFO_DRAFT));
+  return { ...values, ...Object.fromEntries(FIELDS.map((field) => [field, typed[field] ?? values[field]])) };
 }
 
 /** A value that differs from the profile's was typed by the user. */
 export function keepTyped(values: CompanyInfo, starting: CompanyInfo, { write }: Pick<Drafts, 'write'>) {
-  const draft = (field: keyof CompanyInfo) => (values[field] === starting[field] ? '' : values[field] || EMPTIED);
-  for (const field of FIELDS) write(COMPANY_INFO_DRAFTS[field], draft(field));
+  const typed = FIELDS.flatMap((field) => {
+    const text = values[field] ?? ''; // final-form leaves an emptied field out
+    return text === starting[field] ? [] : [[field, text]];
+  });
+  write(COMPANY_INFO_DRAFT, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '');
 }
 
-/** An empty draft means no draft, and a field that was emptied must not get the profile's text back. */
-const EMPTIED = ' ';
-
-const FIELDS = Object.keys(COMPANY_INFO_DRAFTS) as (keyof CompanyInfo)[]; // a record of exactly these
+const FIELDS = ['companyName', 'companyUrl', 'phone', 'mark'] as const satisfies readonly (keyof CompanyInfo)[];

@@ -38,7 +38,7 @@ export function createBundles({ distDir, module, thread, onProblem }: Options) {
 
   async function makeReady(id: string, bundle: Bundle) {
     try {
-      Object.assign(bundle, await thread.order({ bundle: bundle.file }));
+      Object.assign(bundle, await thread.prepare(bundle.file));
     } catch (error) {
       onProblem(`The server bundle ${bundle.file} cannot be used: ${error}`);
       // A busy machine may have been too slow for it.

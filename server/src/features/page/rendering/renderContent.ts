@@ -59,7 +59,7 @@ export function createContentRenderer({ configuration, thread, now, onProblem, .
     if (isLate() || answers.some(({ Code }) => Code !== 0)) return null;
     const rendered = { at: time.getTime(), timeZone };
     const page = { path, language: languages.initial, textFiles: textFiles(distDir, languages), answers, rendered };
-    const { markup, styles, state } = await thread.order({ bundle, page });
+    const { markup, styles, state } = await thread.render(bundle, page);
     if (markup === undefined || styles === undefined) return null;
     return { markup, styles, data: { application: 'buyer-app', gid, path, state } };
   }

@@ -49,7 +49,7 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
     const known = rendered.get(key);
     if (known) return known;
     const rendering = thread
-      .order({ bundle: bundle.file, page: { ...frame, textFiles: textFiles(distDir, languages) } })
+      .render(bundle.file, { ...frame, textFiles: textFiles(distDir, languages) })
       .then(({ markup, styles }) => (markup === undefined || styles === undefined ? null : { markup, styles }))
       .catch((error) => {
         rendered.delete(key);

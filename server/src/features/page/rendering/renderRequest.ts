@@ -1,18 +1,17 @@
 import type { ServerConsole, ServerFrame, ServerPage } from '@tracking-console/contract/serverContent';
 
-/** What the thread that renders is asked for: to get a bundle ready, or what it renders. */
-export interface RenderRequest {
-  bundle: string;
-  page?: WithTextFiles<ServerPage> | WithTextFiles<ServerFrame>;
-}
+/** What is sent to the thread that renders. */
+export type RenderRequest =
+  | { kind: 'prepare'; bundle: string }
+  | { kind: 'render'; bundle: string; page: WithTextFiles<ServerPage> | WithTextFiles<ServerFrame> };
 
 /** Language → file of its texts: the thread reads each once. */
 type WithTextFiles<Page extends { texts: unknown }> = Omit<Page, 'texts'> & { textFiles: Record<string, string> };
 
-export interface RenderResult {
-  /** Of an order without a page: those a console's bundle renders. */
-  pages?: ServerConsole['pages'];
-  queried?: ServerConsole['queried'];
+/** What a console's bundle renders; empty for the shell's. */
+export type Prepared = Pick<ServerConsole, 'pages' | 'queried'>;
+
+export interface Rendered {
   /** Absent where the page is left to the browser. */
   markup?: string;
   styles?: string;

@@ -1,25 +1,27 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from '../../../threadLimits.ts';
-import type { RenderRequest, RenderResult } from './renderRequest.ts';
+import type { Prepared, Rendered, RenderRequest } from './renderRequest.ts';
 
-/** A render order that takes this long never ends; the thread is replaced. In ms. */
+/** A request that takes this long never ends; the thread is replaced. In ms. */
 const TIMEOUT_MS = 5000;
 /** The bundles of some releases; a thread that has seen more of them is replaced. */
 const MEMORY_MB = 256;
 
 interface Answer {
   id: number;
-  result?: RenderResult;
+  result?: Prepared | Rendered;
   failure?: string;
 }
 
+type Page = Extract<RenderRequest, { kind: 'render' }>['page'];
+
 export type RenderThread = ReturnType<typeof createRenderThread>;
 
-/** The thread that renders, started with its first order and again after a crash. */
+/** The thread that renders, started with its first request and again after a crash. */
 export function createRenderThread() {
   let worker: Worker | undefined;
-  let orders = 0;
+  let requests = 0;
   const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
 
   function start(): Worker {
@@ -39,25 +41,29 @@ export function createRenderThread() {
     for (const answer of [...waiting.values()]) answer({ failure });
   }
 
-  return {
-    /** @throws when it cannot be rendered */
-    async order(order: RenderRequest): Promise<RenderResult> {
-      worker ??= start();
-      const asked = worker;
-      const id = ++orders;
-      const { result, failure } = await new Promise<Omit<Answer, 'id'>>((settle) => {
-        const timer = setTimeout(() => giveUp(asked, 'Rendering did not come to an end.'), TIMEOUT_MS);
-        timer.unref();
-        waiting.set(id, (answer) => {
-          clearTimeout(timer);
-          waiting.delete(id);
-          settle(answer);
-        });
-        asked.postMessage({ id, order });
+  async function send(request: RenderRequest): Promise<Prepared | Rendered> {
+    worker ??= start();
+    const current = worker;
+    const id = ++requests;
+    const { result, failure } = await new Promise<Omit<Answer, 'id'>>((settle) => {
+      const timer = setTimeout(() => giveUp(current, 'Rendering did not come to an end.'), TIMEOUT_MS);
+      timer.unref();
+      waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        settle(answer);
       });
-      if (!result) throw new Error(failure);
-      return result;
-    },
+      current.postMessage({ id, request });
+    });
+    if (!result) throw new Error(failure);
+    return result;
+  }
+
+  return {
+    /** @throws Error the bundle cannot be loaded */
+    prepare: (bundle: string) => send({ kind: 'prepare', bundle }) as Promise<Prepared>,
+    /** @throws Error the page cannot be rendered */
+    render: (bundle: string, page: Page) => send({ kind: 'render', bundle, page }) as Promise<Rendered>,
     async end() {
       await worker?.terminate();
       worker = undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { Rendering, ServerConsole, ServerPage, ServerShell } from '@tracking-console/contract/serverContent';
-import type { RenderRequest, RenderResult } from './renderRequest.ts';
+import type { Prepared, Rendered, RenderRequest } from './renderRequest.ts';
 
 /** A console's bundle or the shell's: each renders what it is handed. */
 type Bundle = Pick<ServerConsole, 'queried'> &
@@ -31,17 +31,18 @@ function textsOf(file: string) {
   return known;
 }
 
-function perform({ bundle, page }: RenderRequest): RenderResult {
-  const { pages = {}, queried = [], render, stylesOf } = bundleAt(bundle);
-  if (!page) return { pages, queried };
+function perform(request: RenderRequest): Prepared | Rendered {
+  const { pages = {}, queried = [], render, stylesOf } = bundleAt(request.bundle);
+  if (request.kind === 'prepare') return { pages, queried };
+  const { page } = request;
   const read = Object.entries(page.textFiles).map(([language, file]) => [language, textsOf(file)]);
   const rendering = render({ ...page, texts: Object.fromEntries(read) });
   return rendering?.markup === undefined ? {} : { ...rendering, styles: stylesOf(rendering.markup) };
 }
 
-parentPort?.on('message', ({ id, order }: { id: number; order: RenderRequest }) => {
+parentPort?.on('message', ({ id, request }: { id: number; request: RenderRequest }) => {
   try {
-    parentPort?.postMessage({ id, result: perform(order) });
+    parentPort?.postMessage({ id, result: perform(request) });
   } catch (error) {
     parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
   }
