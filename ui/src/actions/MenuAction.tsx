@@ -5,7 +5,7 @@ import { useLink } from './useLink.ts';
 
 interface ItemContent {
   icon?: ReactNode;
-  /** Stands at the end of the line. */
+  /** Rendered at the end of the line. */
   end?: ReactNode;
 }
 

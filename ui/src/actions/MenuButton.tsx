@@ -9,11 +9,11 @@ import { type MenuItem, MenuItemRow } from './MenuItemRow.tsx';
 import { useMenuButton } from './useMenuButton.ts';
 
 export interface MenuButtonProps {
-  /** What stands on the button; an icon alone needs a `label`. */
+  /** The button's content; an icon alone needs a `label`. */
   children?: ReactNode;
   /** The accessible name of the button and the menu, where the content gives none. */
   label?: string;
-  /** As a function where there are many buttons: asked for when the menu opens. */
+  /** Pass a function where there are many buttons: it is called when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Rendered above the items, e.g. the signed-in user. */
   header?: ReactNode;

@@ -7,7 +7,7 @@ import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
 export interface PopoverButtonProps {
   /** The button's accessible name, and the popover's. */
   label: string;
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode;
   kind?: ButtonKind;
   size?: ButtonSize;

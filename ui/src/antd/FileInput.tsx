@@ -12,7 +12,7 @@ export function FileInput(props: FileFieldProps) {
   const wiring = useButtonWiring({ ...given, 'aria-describedby': promptId });
   const items = files.map((file, at) => ({ uid: String(at), name: file.name, size: file.size }));
   const take = (file: File, chosen: File[]) => {
-    // Asked for each of them.
+    // Called once for each chosen file.
     if (file === chosen[0]) onFilesChange(multiple ? [...files, ...chosen] : chosen.slice(0, 1));
     return AntdUpload.LIST_IGNORE;
   };

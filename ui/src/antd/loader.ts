@@ -6,7 +6,7 @@ export interface Loader<Value> {
   loaded: () => Value | undefined;
 }
 
-/** Fetches a heavy part once. A failed fetch is forgotten, so that the next one asks again. */
+/** Fetches a heavy part once. A failed fetch is forgotten, so that the next call fetches again. */
 export function loader<Value>(fetchPart: () => Promise<Value>): Loader<Value> {
   let value: Value | undefined;
   let pending: Promise<Value> | undefined;

@@ -8,7 +8,7 @@ export function useResolvedTheme(theme: Theme): 'light' | 'dark' {
   return dark ? 'dark' : 'light';
 }
 
-/** Whether the device asks for things to move less. */
+/** Whether the device is set to reduced motion. */
 export const useReducedMotion = () => useMedia(lessMotion);
 
 const darkDevice = media('(prefers-color-scheme: dark)');

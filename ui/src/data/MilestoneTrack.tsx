@@ -10,7 +10,7 @@ import { statusStyle } from './statusStyle.ts';
 export interface MilestoneStep {
   key: string;
   label: ReactNode;
-  /** The main status it stands for, which has the color. */
+  /** The milestone's main status, which has the color. */
   status: string;
   /** When it was reached. */
   time?: ReactNode;

@@ -18,7 +18,7 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   label: string;
-  /** Something newer stands elsewhere: no entry stands out as the latest. */
+  /** Something newer is shown elsewhere: no entry is highlighted as the latest. */
   past?: boolean;
   /** Newest first, as the caller orders them. */
   days: readonly { key: string; label: ReactNode; entries: readonly TimelineEntry[] }[];

@@ -4,7 +4,7 @@ import { CrashFallback } from './CrashFallback.tsx';
 
 export interface CrashBoundaryProps {
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** Names what crashed for people who cannot see where the fallback stands. */
+  /** Names what crashed for people who cannot see where the fallback is. */
   region?: string;
   /** The Root's language if absent. */
   language?: string;

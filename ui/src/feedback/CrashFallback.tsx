@@ -7,7 +7,7 @@ import { crashTexts } from './crashTexts.ts';
 export interface CrashFallbackProps {
   language: string;
   region?: string;
-  /** It stands in the place of a whole page, whose heading it is then. */
+  /** Of a fallback that replaces a whole page: its title is the page's heading. */
   headingRef?: Ref<HTMLHeadingElement>;
   onRetry: () => void;
 }

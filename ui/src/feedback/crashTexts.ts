@@ -1,4 +1,4 @@
-/** The crash fallback stands when no language bundle could load, so its two texts are built in for every language. */
+/** The crash fallback is shown even if no language bundle loads, so its two texts are built in for every language. */
 export const crashTexts: Readonly<Record<string, { title: string; retry: string }>> = {
   en: { title: 'Something went wrong', retry: 'Try again' },
   'zh-cn': { title: '出错了...', retry: '重试' },

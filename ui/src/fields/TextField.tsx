@@ -4,7 +4,7 @@ import styles from './control.module.css';
 import { useFieldWiring } from './fieldContext.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> {
-  /** Stand inside the frame, before and after what is typed. */
+  /** Rendered inside the frame, before and after the input. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }

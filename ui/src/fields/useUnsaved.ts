@@ -6,7 +6,7 @@ export interface UnsavedKeeper {
   hold: () => () => void;
 }
 
-/** A form that has been changed and not saved: the browser asks before it leaves, and no new version comes in between. */
+/** Marks a form as changed and not saved: the browser confirms leaving the page, and no new version is loaded. */
 export function useUnsaved(unsaved: UnsavedKeeper, changed: boolean): void {
   useEffect(() => (changed ? unsaved.hold() : undefined), [unsaved, changed]);
 }

@@ -3,15 +3,15 @@ import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What the red button says. */
+  /** The red button's text. */
   action: string;
-  /** Answers whether it was done, and the dialog closes. */
+  /** Resolves to whether it was done; the dialog then closes. */
   onConfirm: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is taken away. */
+/** Confirms before something is removed. */
 export function ConfirmDialog({ title, action, onConfirm, onClose, children }: ConfirmDialogProps) {
   const confirm = async () => {
     if (await onConfirm()) onClose();

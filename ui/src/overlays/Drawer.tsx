@@ -13,7 +13,7 @@ export interface DrawerProps {
   onClose: () => void;
   /** Pixels; the whole window where that is smaller. */
   width?: number;
-  /** Stand in the header, before the close button. */
+  /** Rendered in the header, before the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
   side?: 'right' | 'left';

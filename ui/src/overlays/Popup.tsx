@@ -8,7 +8,7 @@ import { usePopup } from './usePopup.ts';
 
 export interface PopupProps
   extends Pick<ComponentProps<'div'>, 'id' | 'role' | 'aria-label' | 'className' | 'children'> {
-  /** The button it opened from and stands beside. Escape gives the focus back to it. */
+  /** The button it was opened from and is placed beside. Escape moves the focus back to it. */
   anchor: RefObject<HTMLElement | null>;
   align?: Align | undefined;
   side?: Side | undefined;

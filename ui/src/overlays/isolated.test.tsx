@@ -32,7 +32,7 @@ describe.each(['shadow root', 'frame'] as const)('SA-1 inside a %s', (kind) => {
     const [element, popups] = [owner.createElement('div'), owner.createElement('div')];
     place.append(element, popups);
     await renderUi(<Page />, { container: popups }, { container: element, baseElement: element });
-    const root = element.getRootNode() as Document | ShadowRoot; // it stands in one
+    const root = element.getRootNode() as Document | ShadowRoot; // the test places it in one
     const find = (selector: string) => place.querySelector<HTMLElement>(selector);
     const press = (key: string, target: Element | null, shiftKey = false) =>
       act(

@@ -5,7 +5,7 @@ export interface SeenPart {
   width: number;
 }
 
-/** Of the window an element stands in. A frame as tall as its content reaches beyond the window of the page around it. */
+/** The visible part of an element's window. A frame as tall as its content exceeds the window of the page around it. */
 export function seenPart({ ownerDocument }: Element): SeenPart {
   const own = ownerDocument.defaultView ?? window;
   const whole = { top: 0, bottom: own.innerHeight, width: own.innerWidth };

@@ -21,7 +21,7 @@ export function useLeave(inside: readonly RefObject<Element | null>[], { byFocus
       const path = event.composedPath();
       if (!elements().some((element) => path.includes(element))) latest.current.onLeave();
     };
-    // A hidden page that asks for the focus has given it back by then.
+    // A hidden page that takes the focus has given it back by then.
     const onFocus = () =>
       queueMicrotask(() => {
         const all = elements();

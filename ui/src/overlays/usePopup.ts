@@ -14,7 +14,7 @@ export function usePopup(
     const element = popup.current;
     const beside = anchor.current;
     if (!element || !beside) return;
-    // Older browsers lack the top layer: the popup is then fixed where it stands.
+    // Older browsers lack the top layer: the popup is then fixed where it is rendered.
     element.showPopover?.();
     const place = () => placePopup(element, beside, side, align);
     place();

@@ -10,8 +10,8 @@ export interface RootProps extends RootSettings {
 }
 
 /**
- * Stands at the top of every React root. The component library's own provider (theme, locale, popup container)
- * is made from these settings beside the first widget that needs it, so that nothing of it loads with the first screen.
+ * Wraps every React root. The component library's own provider (theme, locale, popup container)
+ * is created from these settings by the first widget that needs it, so that none of it loads with the first screen.
  */
 export function Root(props: RootProps) {
   const {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Theme } from '../theme/applyTheme.ts';
 import type { DateFormat } from '../values/formatTime.ts';
 
-/** When and for which zone the server drew what stands in the page already: its times are first rendered alike. */
+/** When and for which time zone the server rendered the page: its times are first rendered the same way. */
 export interface RenderedTimes {
   /** Milliseconds since 1970. */
   at: number;
@@ -14,7 +14,7 @@ export interface RootSettings {
   theme: Theme;
   /** Where popups are rendered; the document's body if absent. */
   container?: HTMLElement | ShadowRoot;
-  /** Of an application that may be hidden: what ticks by itself stands still meanwhile. */
+  /** Of an application that may be hidden: what updates by itself pauses meanwhile. */
   visibility?: { isShown: () => boolean; onChange: (listener: (shown: boolean) => void) => () => void };
   /** The time as the server has it; the device's if absent. */
   clock?: { now: () => number; onChange: (listener: () => void) => () => void };

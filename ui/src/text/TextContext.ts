@@ -5,7 +5,7 @@ export type TextKey = keyof typeof english;
 
 export type Text = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** What stands outside a Root, or comes before its language's bundle, speaks English, which is built in. */
+/** What is rendered outside a Root, or before its language's bundle loads, uses English, which is built in. */
 export const englishText: Text = (key, values = {}) => fill(english[key], values);
 
 export const TextContext = createContext<Text>(englishText);

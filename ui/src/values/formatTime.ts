@@ -56,7 +56,7 @@ const formats = keptFormats((language: string, detail: TimeDetail, zone: string,
     : new Intl.DateTimeFormat(WRITERS[format], { ...IN_FIGURES[detail], ...inZone });
 });
 
-/** Writes a day of no zone: in figures where the reader has chosen some, else with its year only where that is asked for. */
+/** Formats a day of no zone: numeric if the user chose a numeric format, else with its year only if `withYear`. */
 export const dayFormat = keptFormats((language: string, withYear: boolean, format: DateFormat) =>
   format === 'language'
     ? new Intl.DateTimeFormat(intlTag(language), {

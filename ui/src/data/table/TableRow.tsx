@@ -93,7 +93,7 @@ const isOnControl = ({ target }: MouseEvent) =>
   // React hands out elements alone; one of a frame is no instance of this page's Element.
   (target as Element).closest('a, button, input, label, select, [role=menuitem]') !== null;
 
-/** In the tree the row stands in: the page's own selection ends at a shadow root. */
+/** Reads the selection of the row's own tree: the document's selection ends at a shadow root. */
 function isSelectingText(row: Element) {
   const root = row.getRootNode() as { getSelection?: () => Selection | null }; // a document, or a shadow root in some browsers
   return (root.getSelection?.() ?? getSelection())?.type === 'Range';

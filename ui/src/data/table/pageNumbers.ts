@@ -1,6 +1,6 @@
 export type PageEntry = number | 'gapBefore' | 'gapAfter';
 
-/** First, last, and the pages around the current one; a gap stands for two pages or more. */
+/** First, last, and the pages around the current one; a gap replaces two pages or more. */
 export function pageNumbers(page: number, pages: number): PageEntry[] {
   const first = Math.max(2, Math.min(page - 1, pages - 4));
   const last = Math.min(pages - 1, Math.max(page + 1, 5));

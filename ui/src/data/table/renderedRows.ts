@@ -1,7 +1,7 @@
 /** A row by its place, or the room of rows that are not rendered. */
 export type Rendered = { index: number } | { gap: number; before: number };
 
-/** What stands in a long table's body: the rows in the window, one that is kept wherever it is, and gaps between them. */
+/** The content of a long table's body: the rows in the window, one that is always kept, and gaps between them. */
 export function renderedRows(first: number, last: number, count: number, kept: number): Rendered[] {
   const window = Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset);
   const isApart = kept >= 0 && kept < count && (kept < first || kept >= last);

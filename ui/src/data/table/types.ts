@@ -7,9 +7,9 @@ export interface Column<Row> {
   /** The title is for screen readers alone, e.g. above a row's buttons. */
   titleHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Of the primary column: stands behind its link, which a control cannot stand in. */
+  /** Of the primary column: rendered after its link, which cannot contain a control. */
   aside?: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end';
   /** A CSS width, e.g. "12rem". In a fixed table the column without one takes the room that is left. */
   width?: string;
@@ -69,7 +69,7 @@ export interface DataTableProps<Row> {
   /** Where there is room for the first columns only: a line below the row's name. */
   summary?: (row: Row) => ReactNode;
   loading?: boolean;
-  /** What stands there instead of no rows: nothing yet, nothing matches, or an error. */
+  /** Shown instead of rows: nothing yet, nothing matches, or an error. */
   empty: EmptyStateProps;
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;

@@ -76,7 +76,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
       clearTimeout(timer);
       timer = setTimeout(settle, SETTLED_MS);
       if (to === from) return;
-      // What is rendered beyond leaves time; after a leap or a turn nothing stands there.
+      // Rows rendered in advance leave time for a transition; after a leap or a turn the window would be empty.
       if (down === rendered.current.down && Math.abs(to - from) <= LEAP) startTransition(() => show(to, down));
       else show(to, down);
     };

@@ -14,7 +14,7 @@ export interface ModalLayerProps {
   children: ReactNode;
 }
 
-/** The layer over the page that dialogs and drawers stand on; mounted while it is open. */
+/** The layer over the page that holds a dialog or a drawer; mounted while it is open. */
 export function ModalLayer({ labelledBy, onEscape, onPressOutside, className, style, children }: ModalLayerProps) {
   const { container } = useRoot();
   const panel = useRef<HTMLDivElement>(null);

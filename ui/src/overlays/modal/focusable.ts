@@ -12,7 +12,7 @@ export function focusableIn(element: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The focused element of the tree it stands in, a frame's or a shadow root's: document.activeElement stops at those. */
+/** The focused element of the node's own tree, a frame's or a shadow root's: document.activeElement ends at those. */
 export function activeElementNear(element: Node): Element | null {
   const root = element.getRootNode() as Node & Partial<DocumentOrShadowRoot>; // neither, where the element is in no document
   return root.activeElement === undefined ? document.activeElement : root.activeElement;
@@ -24,7 +24,7 @@ export function isFocusLost(element: Node): boolean {
   return activeElement === null || activeElement === body;
 }
 
-/** Where the focus goes when what had it is gone and nothing else asks for it: the heading of the page it stood in. */
+/** When the focused element is gone and nothing else takes the focus, it moves to the heading of the page around it. */
 export function focusHeading(near: Node): void {
   for (let around: Node | null = near; around; around = around.parentNode) {
     const headings = 'querySelectorAll' in around ? (around as ParentNode).querySelectorAll('h1[tabindex]') : [];

@@ -7,25 +7,25 @@ export interface OpenModal {
   openers: readonly Element[];
 }
 
-/** Open dialogs and drawers, the uppermost last: only that one answers the keyboard. */
+/** Open dialogs and drawers, the uppermost last: only the last handles the keyboard. */
 const stack: OpenModal[] = [];
 
-/** Where the focus may go back to from a dialog that opens now: one may stand in for another that is still loading. */
+/** The elements a dialog that opens now may return the focus to: it may replace another that was still loading. */
 export function openersOf(active: Element | null): Element[] {
   if (!active) return [];
   const around = stack.findLast(({ element }) => element.contains(active));
   return [active, ...(around?.openers ?? [])];
 }
 
-/** How many dialogs and drawers one that opens now lies over, of whichever application. */
+/** How many dialogs and drawers are open, in all applications. */
 export const openModals = () => stack.length;
 
 export const isTopModal = (element: HTMLElement | null) => element !== null && stack.at(-1)?.element === element;
 
-/** While one is open the page behind it keeps still; base.css cannot see into shadow roots and frames. */
+/** While one is open the page behind it does not scroll; base.css cannot reach into shadow roots and frames. */
 export function pushModal(modal: OpenModal): () => void {
   const { ownerDocument } = modal.element;
-  // Added once, however often: it is the same function.
+  // The same function, so it is added only once.
   ownerDocument.addEventListener('keydown', onKeyDown);
   stack.push(modal);
   document.documentElement.dataset.modal = '';

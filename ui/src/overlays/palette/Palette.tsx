@@ -14,7 +14,7 @@ export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
   useEffect(() => {
     if (!open || openPalette.loaded()) return;
     let waiting = true;
-    // No reason to take the page away: all it offers stands on the page as well, and the next opening asks again.
+    // Not worth the crash fallback: the page offers everything the palette does, and the next opening fetches again.
     openPalette.load().then(
       () => waiting && rerender((count) => count + 1),
       () => waiting && close.current(),
