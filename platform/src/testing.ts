@@ -53,7 +53,7 @@ export interface SentCall {
 export type FakeAnswer = object | Response | Error;
 export type FakeServer = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A `fetch` that asks `server` and writes down what was sent. */
+/** A `fetch` that is answered by `server` and records what was sent. */
 export function fakeFetch(server: FakeServer) {
   const sent: SentCall[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -18,10 +18,10 @@ export interface ApplicationEvent {
   duration: number;
   /** Of one that is kept alive. */
   visibility?: 'shown' | 'hidden';
-  /** The address it stands at, or was left at: path, search and hash. */
+  /** Its address now, or when it was left: path, search and hash. */
   leftAt?: string;
   cause?: string;
-  /** Of one that was taken out of the page because too much was kept: too many of them, or too many nodes. */
+  /** Why it was removed from the page: too many applications were kept, or too many nodes. */
   evicted?: 'applications' | 'nodes';
 }
 
@@ -49,7 +49,7 @@ export interface WithApplications {
 
 export const selectApplications = (state: WithApplications) => state.applications;
 
-/** Whether a card stands in the place of any application. */
+/** Whether any application is replaced by a failure card. */
 export const selectHasFailed = (state: WithApplications) =>
   Object.values(state.applications).some(({ state: now }) => now === 'load_failed');
 
@@ -61,7 +61,7 @@ const isConsole = (wanted: ApplicationState) => (identity: Identity) => (state: 
 /** Whether a console is not rendered yet but already fetches data. */
 export const isBeingMounted = isConsole('mounting');
 
-/** Whether a console stands in the page, in sight or out of it. */
+/** Whether a console is mounted, shown or hidden. */
 export const isMounted = isConsole('mounted');
 
 /** Whether this absolute address leads back to an application that is kept out of sight, as it was left. */

@@ -6,7 +6,7 @@ const IDLE = 1000;
 
 function startQuiet() {
   let underWay = true;
-  const calls = { areUnderWay: () => underWay } as Calls; // all that is asked of it
+  const calls = { areUnderWay: () => underWay } as Calls; // all that is used of it
   const work = jest.fn();
   return { work, cancel: whenQuiet({ calls }, work), answer: () => (underWay = false) };
 }

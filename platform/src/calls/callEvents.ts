@@ -10,7 +10,7 @@ export interface CallFailure {
   /** Milliseconds from sending to the failure. */
   duration: number;
   requestData: unknown;
-  /** The console that asked; its notifier shows the failure once the console is shown. */
+  /** The console that made the call; its notifier shows the failure once the console is shown. */
   audience?: Identity;
 }
 

@@ -17,12 +17,12 @@ export interface CallRequest {
   reads?: boolean;
   /** After it the session has another id, and the one before is dead. */
   renewsSession?: boolean;
-  /** The caller shows failures itself: no toast. They are reported all the same. A function is asked once it has failed. */
+  /** The caller shows failures itself: no toast, but they are reported. A function is called with the failure. */
   silent?: boolean | ((error: CallError) => boolean);
-  /** The console that asks: while it is hidden its failures wait. Absent: the failure is shown in the current console. */
+  /** The console that makes the call: while it is hidden its failures wait. Absent: shown in the current console. */
   audience?: Identity;
   responseType?: 'json' | 'blob';
-  /** The data comes with what stands beside it in the envelope: `{ data, pageInfo }`. */
+  /** The data are answered together with the envelope's other fields: `{ data, pageInfo }`. */
   beside?: boolean;
   /** The browser sees it through whatever becomes of the page. */
   keepalive?: boolean;
@@ -40,7 +40,7 @@ export interface CallError {
   data?: unknown;
 }
 
-/** Refused for want of a recent check, and the customer closed the dialog that asks who is there: nothing was done. */
+/** Refused for want of a recent check, and the customer closed that dialog: nothing was done. */
 export const wasNotConfirmed = ({ code }: CallError) => code === SECURITY_CODES.checkNeeded;
 
 /** Every call answers with a triple; refusals are values. */

@@ -22,7 +22,7 @@ export interface CallsOptions {
   /** Which of the API's sets of data calls are about. */
   dataMode: () => DataMode;
   onEvent: (event: CallEvent) => void;
-  /** Asks who is there; undefined: nothing can show the question. */
+  /** Makes the customer prove who they are; undefined: the dialog cannot be shown. */
   requestCheck: () => Promise<boolean | undefined>;
   fetch: typeof fetch;
 }
@@ -47,7 +47,7 @@ export function createCalls(options: CallsOptions) {
   let renewal: Promise<unknown> = Promise.resolve();
   const slowCalls = createSlowCalls((areAny) => options.onEvent(callsSlow(areAny)));
 
-  /** Live data are what a call is about that says nothing. */
+  /** A call without the header is about live data. */
   const modeHeader = () => (options.dataMode() === 'test' ? { [MODE_HEADER]: 'test' } : {});
 
   /** Reports a newer release once, not with every answer. */

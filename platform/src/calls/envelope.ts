@@ -3,7 +3,7 @@ export interface Envelope {
   code: number;
   message: string;
   data: unknown;
-  /** Everything else that stands beside the data, e.g. `pageInfo` or `page`. */
+  /** The envelope's other fields, e.g. `pageInfo` or `page`. */
   beside: Record<string, unknown>;
 }
 

@@ -69,7 +69,7 @@ function requestInit(
   return { ...shared, body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } };
 }
 
-/** A call that asks for a file may be refused like any other, with an envelope. */
+/** A call for a file may be refused like any other, with an envelope. */
 const isFile = ({ headers }: Response) =>
   headers.has('content-disposition') || !headers.get('content-type')?.startsWith('application/json');
 

@@ -1,4 +1,4 @@
-/** The largest answer that is read, in bytes: a hundred times the longest list a console asks for. */
+/** The largest answer that is read, in bytes: a hundred times the longest list a console fetches. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 const tooLarge = () => new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MB.`);

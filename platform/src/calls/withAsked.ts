@@ -1,4 +1,4 @@
-/** Answers the first call of an address with what has been asked there already, before there was a calls client. */
+/** Answers the first call of an address with the request that was sent before there was a calls client. */
 export function withAsked(asked: ReadonlyMap<string, Promise<Response>>): typeof fetch {
   const left = new Map(asked);
   return (input, init) => {

@@ -8,7 +8,7 @@ beforeEach(() => Object.assign(window, { requestIdleCallback: (work: () => void)
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The page after its scripts were asked for; `answer` is what becomes of one, by the end of its address. */
+/** The page after its scripts were requested; `answer` settles one of them, by the end of its address. */
 async function page(scripts = { carriers: '/site/scripts/carriers.js', country: '/site/get-country' }) {
   const test = startTestPlatform(() => loginUser(), { configuration: { scripts } });
   test.platform.store.dispatch(shellStarted());

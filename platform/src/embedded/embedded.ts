@@ -13,7 +13,7 @@ export interface Carrier {
   names?: Record<string, string>;
   countryIso?: string;
   homepage?: string;
-  /** Details it asks for beside the number. */
+  /** Details it needs beside the number. */
   requiredFields?: RequiredField[];
 }
 

@@ -15,7 +15,7 @@ export function* switchConsole({ payload }: ReturnType<typeof consoleChosen>) {
   const navigation = yield* service('navigation');
   let identity = payload;
   let from = navigation.pathname();
-  // The frame stands before the profile has come; until then an identity that is open looks like one that is not.
+  // The frame is shown before the profile is loaded; until then an open identity cannot be told from a closed one.
   while ((yield* select(selectUser)).status === 'loading') {
     const action: Action = yield take([userLoaded, userFailed, consoleChosen]);
     if (!consoleChosen.match(action)) continue;
@@ -40,7 +40,7 @@ export function* switchToBuyer() {
   navigation.go(DASHBOARD.BUYER());
 }
 
-/** The provider asks for the company before it opens the identity for the first time. */
+/** The provider needs the company before it opens the identity for the first time. */
 export function* switchToApi() {
   const navigation = yield* service('navigation');
   if (yield* select(hasIdentity('API'))) return navigation.go(DASHBOARD.API());

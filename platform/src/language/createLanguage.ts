@@ -14,7 +14,7 @@ const TEXTS_TIMEOUT_MS = 3000;
 /** "shipments.add.hint", "errors.-1" */
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
 
-/** i18next asks for the namespaces of a bundle one by one. */
+/** i18next loads the namespaces of a bundle one by one. */
 function backendOf(bundle: (language: string) => Promise<Texts>): BackendModule {
   return {
     type: 'backend',

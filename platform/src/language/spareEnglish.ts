@@ -12,7 +12,7 @@ export function createSpareEnglish(i18n: I18n, isMissing: (language: string) => 
 
   async function bring([namespace, load]: [string, LoadEnglish]) {
     spares.delete(namespace);
-    const texts = await load().catch(() => undefined); // the whole static host is away; the bundle is asked for again
+    const texts = await load().catch(() => undefined); // the static host is down; the bundle is fetched again
     if (!texts || !isMissing(DEFAULT_LANGUAGE)) return;
     i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts.default);
     // Subscribed components render again.

@@ -6,7 +6,7 @@ import { createRecentBatches } from './recentBatches.ts';
 import { createStream } from './stream.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
-/** As much of the browser as the connection stands on; what is missing in an old one is done without. */
+/** The parts of the browser that the connection uses; an old browser may lack them. */
 export interface LiveBrowser {
   EventSource?: typeof EventSource;
   BroadcastChannel?: typeof BroadcastChannel;
@@ -29,7 +29,7 @@ interface Browser extends Required<Omit<LiveBrowser, 'navigator'>> {
   locks: NonNullable<LiveBrowser['navigator']['locks']>;
 }
 
-/** A visible tab asks the leading one this often at most. */
+/** The minimum time between two requests of a visible tab to the leading one. */
 const ASK_INTERVAL_MS = 60_000;
 /** After this long without a visible tab the connection closes until one is visible again. */
 const IDLE_MS = 300_000;

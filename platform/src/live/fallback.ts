@@ -1,16 +1,16 @@
-/** After this long without a message from the server the tab asks for itself. */
+/** After this long without a message from the server the tab fetches by itself. */
 const DISCONNECTED_MS = 30_000;
 const ASK_INTERVAL_MS = 15_000;
-/** Many tabs that were opened together do not ask together. */
+/** Keeps many tabs that were opened together from fetching at once. */
 const JITTER_MS = 5_000;
 
 export interface Fallback {
-  /** A message arrived: there is no need to ask. */
+  /** A message arrived: there is no need to fetch. */
   received(): void;
   stop(): void;
 }
 
-/** Asks from time to time while no message arrives and the tab is visible. */
+/** Calls `ask` at intervals while no message arrives and the tab is visible. */
 export function askWhileAway(ask: () => void): Fallback {
   let timer: ReturnType<typeof setTimeout>;
 

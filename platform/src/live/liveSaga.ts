@@ -13,7 +13,7 @@ const SIGN_OUT_MS = 10_000;
 /** After the code failed to load. */
 const RETRY_DELAY_MS = 30_000;
 
-/** Connects once the first screen stands; the connection's code is fetched only then. */
+/** Connects once the first screen is shown; the connection's code is fetched only then. */
 export function* liveSaga() {
   yield* call(afterFirstPaint);
   const gid = yield* call(customer);
@@ -63,7 +63,7 @@ function* loadConnection() {
 /** When the session is over, the answer leads to the sign-in page as any call's would. */
 function* watchSession(ends: EventChannel<true>) {
   const { ending } = yield race({ ended: take(ends), ending: take(sessionEnding) });
-  // Whoever ends the session in this tab navigates by itself.
+  // The code that ends the session in this tab navigates by itself.
   if (ending) return yield* delay(SIGN_OUT_MS);
   const calls = yield* service('calls');
   yield* call(() => calls.newUser('/v1/get-login-user', {}, { silent: true }));

@@ -7,7 +7,7 @@ const MARGIN_MS = 2_000;
 /** What the leading tab passed on lately, for tabs that were not listening yet. */
 export function createRecentBatches(start: string | null) {
   let batches: Batch[] = [];
-  /** Everything after it stands in `batches`. */
+  /** `batches` has everything since then. */
   let since = momentOf(start);
 
   return {

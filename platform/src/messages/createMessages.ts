@@ -21,7 +21,7 @@ export interface ObservedMessage {
   sent: object;
 }
 
-/** A pair of channels per application, created when either end first asks for it, and one channel for all. */
+/** A pair of channels per application, created when either end first uses it, and one channel for all. */
 export function createMessages(
   onListenerError: (error: unknown) => void,
   identities: Readonly<Record<string, Identity>> = APPLICATION_IDENTITIES,

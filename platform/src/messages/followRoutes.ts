@@ -18,7 +18,7 @@ interface FollowOptions {
   now?: () => number;
 }
 
-/** Moves the page to the address an application asks for, if that address is allowed. */
+/** Navigates to the address an application requests, if that address is allowed. */
 export function followRoutes(options: FollowOptions) {
   const { messages, navigation, deployed = [], reportBug, onLoop, now = () => Date.now() } = options;
   const isLoop = createPingPongGuard(now); // the page's one: it takes two to play

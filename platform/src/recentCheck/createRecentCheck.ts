@@ -1,7 +1,7 @@
 /** Shows the dialog, and answers once whether the customer proved who they are. */
 export type ShowCheck = (onAnswer: (confirmed: boolean) => void) => void;
 
-/** Asks who is there, for the calls that the server refuses without a recent check. */
+/** Makes the customer prove who they are, for the calls that the server refuses without a recent check. */
 export function createRecentCheck() {
   let show: ShowCheck | undefined;
   let asked: Promise<boolean> | undefined;

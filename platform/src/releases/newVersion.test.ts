@@ -3,7 +3,7 @@ import { createNewVersion } from './newVersion.ts';
 const chunk = (request: unknown = 'http://localhost/app/buyer/1/page.js') =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request });
 
-const answering = (status: number) => jest.fn(async () => ({ status }) as Response); // all that is asked of it
+const answering = (status: number) => jest.fn(async () => ({ status }) as Response); // all that is used of it
 
 const { fetch } = globalThis;
 afterEach(() => {

@@ -1,4 +1,4 @@
-// A chunk of its own: fetched when reporting is configured and the first screen stands.
+// A chunk of its own: fetched when reporting is configured and the first screen is shown.
 import {
   browserTracingIntegration,
   captureException,

@@ -9,13 +9,13 @@ export const ROUTED = 'single-spa:routing-event';
 const currentEntry = ({ location: { href, pathname }, history: { state } }: WithEntries) => ({ href, pathname, state });
 
 /**
- * Asks `isHeld` at each step back or forward to another path. A step cannot be refused: the entry that was left is made again
- * on top of where it led.
+ * Calls `isHeld` at each step back or forward to another path. A step cannot be canceled, so a held one is undone: the
+ * entry that was left is pushed again.
  */
 export function holdSteps(page: WithEntries, isHeld: Guard) {
   const { history } = page;
   let entry = currentEntry(page);
-  /** The entry that a copy stands on. */
+  /** The original of the current copy. */
   let copied: string | undefined;
 
   const makeAgain = ({ state, href }: typeof entry) => history.pushState(state, '', href);
@@ -48,7 +48,7 @@ export function holdSteps(page: WithEntries, isHeld: Guard) {
   });
 
   return {
-    /** No script can hold a step to another document, so from now on one of the same stands in between. */
+    /** A script cannot hold a step to another document, so a copy of the current entry is pushed in front of it. */
     begin() {
       const { current, behind } = entriesOf(page);
       if (current && behind && !behind.sameDocument) copyEntry();

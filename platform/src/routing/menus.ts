@@ -37,7 +37,7 @@ export interface AccountMenuItem {
   icon: string;
   /** Runs when it is chosen, before the browser follows it. */
   onClick?: (services: MenuServices) => void;
-  /** A separator stands before it. */
+  /** A separator is rendered before it. */
   hasDriver?: boolean;
   /** Runs instead of following the path. */
   onCustomAction?: (controls: AccountControls) => void;
@@ -168,7 +168,7 @@ export function releaseMenu(rights: Rights): MenuItem[] {
   return [{ ...RELEASES, children: pages.map((page) => ({ ...page, icon: 'list' })) }];
 }
 
-/** What the staff may open stands in the menu of either console. */
+/** The staff's items are in the menu of both consoles. */
 export function accountMenu(identity: Identity, rights: Rights): AccountMenuItem[] {
   const { buyer, api } = paths;
   const releases = mayOpenReleases(rights) ? [{ ...RELEASES, key: 'releases', hasDriver: true }] : [];

@@ -13,11 +13,11 @@ export interface Navigation {
   /** Its path alone. */
   pathname: () => string;
   /**
-   * Asks `holds` before each `go`, and at each step back or forward to another path; who holds a move goes on with
-   * `proceed`, if at all. Answers with its own end.
+   * Calls `holds` before each `go`, and at each step back or forward to another path; a held move goes on when
+   * `proceed` is called. Returns a function that ends it.
    */
   guard: (holds: Guard) => () => void;
-  /** Calls back after every move inside the page; answers with its own end. */
+  /** Calls back after every move inside the page; returns a function that ends it. */
   onMoved: (listener: () => void) => () => void;
 }
 

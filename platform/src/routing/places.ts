@@ -30,7 +30,7 @@ export function createPlaces(page: WithEntries, storage: Storage | null): Places
     },
     read: (name) => places.get(name) ?? 0,
     write(name, place) {
-      places.delete(name); // the newest stand last
+      places.delete(name); // so that the newest is last
       places.set(name, place);
     },
   };

@@ -11,7 +11,7 @@ export interface WindowPlace {
   /** To be called once the frame is there. Answers whether a step back before that has left a place to reach. */
   begin: () => boolean;
   /**
-   * Scrolls the window to where it was on this page, as soon as there is so much to scroll: what stood there may have to be
+   * Scrolls the window to where it was on this page, as soon as the page is tall enough: its content may have to be
    * fetched first. To the top of a new page. Gives up when the reader scrolls.
    */
   reach: (main: Element) => void;
@@ -22,10 +22,10 @@ export function createWindowPlace(page: Window, { pathname, onMoved }: Navigatio
   let shownPath = pathname();
   /** Where the window belongs; undefined where the reader or the browser has scrolled it. */
   let place: number | undefined = unreached(page, places);
-  /** Meanwhile the window stands at other places, which are not kept. */
+  /** While the window is scrolled towards its place; the positions in between are not kept. */
   let isOnItsWay = place !== undefined;
   let hasFrame = false;
-  /** Until the new page stands: a wheel that still turns was meant for the page before. */
+  /** Until the new page is shown: a wheel that still turns was meant for the page before. */
   let isMoving = false;
   let stopReaching = () => {};
 

@@ -1,8 +1,8 @@
 import type { ConsoleStore } from './createConsoleStore.ts';
 
 /**
- * Asks what a page will show, before it is rendered; what has been asked for already is not asked for again. Of a console that was
- * left before its page's file came, nothing is asked.
+ * Fetches what a page will show, before it is rendered; what is fetched already is not fetched again. Fetches nothing
+ * for a console that was left before its page's file loaded.
  * @param queries thunks of the api's `prefetch`
  */
 export function beginQueries(store: ConsoleStore, api: { reducerPath: string }, queries: readonly object[]): void {

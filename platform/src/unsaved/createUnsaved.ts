@@ -1,8 +1,8 @@
 /** What would be lost if the page were loaded again: unsaved changes, files and writes on their way. */
 export interface Unsaved {
   /**
-   * Registers something unsaved; returns the function that releases it. The browser asks before it leaves meanwhile, unless it
-   * is a write that is answered soon.
+   * Registers something unsaved; returns the function that releases it. Until then the browser confirms leaving the
+   * page, unless `asks` is false, as for a write that is answered soon.
    */
   hold: (asks?: boolean) => () => void;
   /** Whether the page should stay as it is, drafts and open dialogs included, though those would come back. */

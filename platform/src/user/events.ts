@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The frame stands; the profile may be fetched. */
+/** The frame is shown; the profile may be fetched. */
 export const shellStarted = createAction('shell/started');
-/** A person asked to sign out, from the user menu or by refusing the policy. */
+/** The user signed out in the user menu, or refused the policy. */
 export const signOutRequested = createAction('user/signOutRequested');
 /** A call of this page is about to end its session: other calls that find it gone meanwhile do not redirect. */
 export const sessionEnding = createAction('user/sessionEnding');

@@ -39,7 +39,7 @@ function* leaveForSignIn() {
   const navigation = yield* service('navigation');
   const { signIn } = yield* service('configuration');
   const here = new URL(navigation.address());
-  // A host that answers the sign-in site's addresses with this page would be asked for one without end.
+  // A host that answers the sign-in site's addresses with this page would redirect without end.
   if (here.href.startsWith(`${new URL(signIn.base, here).href}/`)) return;
   const area = (yield* select(selectProfile))?.area || areaCookie.read() || signIn.defaultArea;
   lastRedirect.write(Date.now());

@@ -39,7 +39,7 @@ function* followProfile() {
   }
 }
 
-/** The page asks before the shell's code has come, and the shell asks when it starts: once is enough, however it ended. */
+/** Both the page, before the shell's code is loaded, and the shell start this: one fetch is enough, however it ends. */
 function* loadUserOnce() {
   if ((yield* select(selectUser)).status === 'loading') yield* call(loadUser);
 }

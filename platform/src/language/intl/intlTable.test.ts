@@ -13,10 +13,10 @@ import {
   UNITS,
 } from './testing/makeIntlTable.ts';
 
-// V8 writes some spaces of a date otherwise than it says in the date's parts.
+// V8 writes some spaces of a date differently from the date's parts.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-// Node knows these languages, so that it says what is right.
+// Node knows these languages, so its own output is the expected one.
 describe.each(Object.keys(PLURALS_LIKE))('the table of %s', (tag) => {
   const table = makeIntlTable(tag);
   const dates = datesOf(table, Intl.DateTimeFormat);

@@ -5,7 +5,7 @@ type Value = number | bigint | Intl.StringNumericLiteral;
 const OF_THE_NUMBER = new Set(['integer', 'group', 'decimal', 'fraction', 'nan', 'infinity']);
 const SIGNS = new Set(['minusSign', 'plusSign']);
 
-/** The browser rounds and groups, in English; the table has the separators and what stands around a number. */
+/** The browser rounds and groups, in English; the table has the separators and the text around a number. */
 export function numbersOf(table: IntlTable, Browser: typeof Intl.NumberFormat) {
   return (locales: string, options: Intl.NumberFormatOptions = {}) => {
     const { style = 'decimal', unit, unitDisplay = 'short', ...others } = options;

@@ -90,7 +90,7 @@ function readDate(tag: string, options: Intl.DateTimeFormatOptions, names: strin
   const format = inUtc(tag, options);
   return format.formatToParts(at(MOMENT)).map(({ type, value }) => {
     if (type === 'literal') return value;
-    const field = type as Field; // no option asks for another
+    const field = type as Field; // the options request no other
     const written = VALUES[field].map(
       (moment) => format.formatToParts(at(moment)).find((part) => part.type === type)?.value ?? '',
     );
