@@ -3,7 +3,7 @@ import { type AccountParcelState, showAccountParcel } from '@tracking-console/pl
 import { type RefObject, useEffect, useState } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';
 
-/** Mounts the parcel into `place` as long as the page stands. */
+/** Mounts the parcel into `place` while the page is mounted. */
 export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
   const { platform, basePath, identity, popupElement, visibility, mountParcel } = useApplication();
   const [state, setState] = useState<AccountParcelState>({ phase: 'loading' });

@@ -10,7 +10,7 @@ interface CarrierFieldsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What the carrier asks for beside the number. */
+/** The fields a carrier requires beside the number. */
 export function CarrierFields({ row: { number, asked, fields }, onChoose }: CarrierFieldsProps) {
   const t = useKitText();
   const id = useId();

@@ -11,7 +11,7 @@ export interface Choice {
   /** The carrier the customer chose; null: to be detected. */
   carrier?: number | null;
   remark?: string;
-  /** What the carrier asks for, as typed. */
+  /** The fields the carrier requires, as typed. */
   fields?: Fields;
   /** It was found in a sentence, which is gone by now. */
   isInProse?: boolean;
@@ -28,14 +28,14 @@ export interface Refusal {
 /** A number that is about to be added. */
 export interface DraftRow {
   number: string;
-  /** How often it stands in the text. */
+  /** How often the number is in the text. */
   times: number;
-  /** What the provider makes of it; undefined while that is not known. */
+  /** What the provider detected; undefined while that is not known. */
   detected: DetectedNumber | undefined;
   carrier: number | null;
   remark: string;
   fields: Fields;
-  /** What its carrier asks for beside the number. */
+  /** The fields its carrier requires beside the number. */
   asked: readonly RequiredField[];
   wanted: boolean;
   refusal: Refusal | undefined;
@@ -66,7 +66,7 @@ export interface AddOutcome {
   overQuota: number;
 }
 
-/** The asked fields that were not given, or not as the carrier writes them. */
+/** The carrier's fields that are missing or do not match its pattern. */
 export function invalidFields({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): RequiredField[] {
   return asked.filter((wanted) => {
     const given = fields[wanted.field]?.trim() ?? '';
@@ -74,7 +74,7 @@ export function invalidFields({ asked, fields }: Pick<DraftRow, 'asked' | 'field
   });
 }
 
-/** What is no number would spoil the whole call. */
+/** The provider refuses the whole call for one invalid number. */
 export const canBeAdded = (row: Pick<DraftRow, 'number' | 'fields'>) =>
   isTrackingNumber(row.number) && !hasBadField(row);
 
@@ -88,9 +88,9 @@ interface Suggestion {
   number: string;
   detected: DetectedNumber | undefined;
   carrier: number | null;
-  /** It stands in a sentence, where order and customer numbers stand as well. */
+  /** It is in a sentence, which may also have order and customer numbers. */
   isInProse: boolean;
-  /** Without ticks nothing would bring back what is left out. */
+  /** Without checkboxes a number that is left out cannot be added. */
   hasTicks: boolean;
 }
 
@@ -111,13 +111,13 @@ const enteredFields = (fields: Fields): Fields =>
     }),
   );
 
-/** As they are sent: those the row's carrier asks for, or all while the carrier is not known. */
+/** The fields that are sent: those the row's carrier requires, or all while the carrier is not known. */
 export function fieldsToSend({ asked, fields, carrier, detected }: Sent): Fields {
   if (!asked || (carrier === null && !detected)) return enteredFields(fields);
   return enteredFields(Object.fromEntries(asked.map(({ field }) => [field, fields[field]])));
 }
 
-/** `asked` and `detected` are missing of a number that has no row yet. */
+/** A number without a row yet has no `asked` and no `detected`. */
 type Sent = Pick<DraftRow, 'fields' | 'carrier'> & Partial<Pick<DraftRow, 'asked' | 'detected'>>;
 
 export function outcomeOf(

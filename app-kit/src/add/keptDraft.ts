@@ -12,7 +12,7 @@ export interface KeptDraft {
 
 export const EMPTY_DRAFT: KeptDraft = { text: '', choices: {} };
 
-/** What stood there before the tab left. */
+/** The draft as it was before the page was left. */
 export function recallDraft({ read }: Pick<Drafts, 'read'>, name: string): KeptDraft | null {
   const { text, choices = {} } = parseDraft<KeptDraft>(read(name));
   return typeof text === 'string' ? { text, choices } : null;

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 
 type AskedFields = (carrier: number | null, detected: DetectedNumber | undefined) => readonly RequiredField[];
 
-/** What the chosen carrier, or else the likeliest one, asks for beside the number. */
+/** The fields that the chosen carrier, or else the likeliest one, requires beside the number. */
 export function useAskedFields(): AskedFields {
   const carriers = useSelector(selectCarriers);
   const listed = useMemo(

@@ -10,8 +10,8 @@ const MAX_REPEATS = 5;
 type Detection = ReadonlyMap<string, DetectedNumber>;
 
 /**
- * What the provider makes of numbers while they are typed: asked for new ones alone, after a pause in the typing; a
- * request that the next keystroke overtakes is aborted. The answer holds until the numbers are `forgotten`.
+ * Detects the carriers of numbers while they are typed: only new numbers are sent, after a pause in the typing; the
+ * next keystroke aborts a pending request. The answer is kept until the numbers are `forgotten`.
  */
 export function useDetection(numbers: readonly string[], detect: NumberCalls['detect']) {
   const [known, setKnown] = useState<Detection>(new Map());
@@ -38,7 +38,7 @@ export function useDetection(numbers: readonly string[], detect: NumberCalls['de
         request.unwrap().then(
           (found) =>
             setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
-          // Asked again; until then the numbers can be added without it.
+          // The request is repeated; until then the numbers can be added without the answer.
           () => !isOver && setFailed({ unknown, times: Math.min(failures + 1, MAX_REPEATS) }),
         );
       },

@@ -1,7 +1,7 @@
 import { useKitText } from '../texts/useKitText.ts';
 import type { NumbersDraft } from './useNumbersDraft.ts';
 
-/** What stands below the field: how many numbers it takes, that there are more, or that the text holds none. */
+/** The hint below the field: how many numbers it takes, that there are more, or that the text has none. */
 export function useNumbersHint({ text, numbers, overLimit, limit }: NumbersDraft): string {
   const t = useKitText();
   if (text.trim() !== '' && numbers.length === 0) return t('add.noneFound');

@@ -4,8 +4,8 @@ import { createPath, type Navigator, Router } from 'react-router-dom';
 import { useMounted } from './ApplicationContext.ts';
 
 /**
- * The page's address for a parcel, which has no router of its own: filters can stand in it. While another page is shown,
- * a kept parcel holds the address it had.
+ * The page's address for a parcel, which has no router of its own, so that its filters can be in the address. While
+ * another page is shown, a kept parcel keeps the address it had.
  */
 export function ParcelRouter({ path, children }: { path: string; children: ReactNode }) {
   const { navigation } = useMounted().platform;

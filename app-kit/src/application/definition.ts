@@ -40,9 +40,9 @@ export interface ApplicationDefinition {
   /** Whether the customer has this page; all of them if absent. */
   hasPage?: (path: string, application: Application) => boolean;
   features: readonly StoreFeature[];
-  /** Stands around every page. Default: PageFrame. */
+  /** Wraps every page. Default: PageFrame. */
   Frame?: ComponentType<{ children: ReactNode }>;
-  /** Stands beside the pages, such as the application's toasts. */
+  /** Rendered beside the pages, such as the application's toasts. */
   Extras?: ComponentType;
   /** How the reader wants times written. */
   useTimeSettings?: () => Pick<RootProps, 'timeZone' | 'dateFormat'>;

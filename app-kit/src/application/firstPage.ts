@@ -4,7 +4,7 @@ import type { Application } from './ApplicationContext.ts';
 import type { ApplicationDefinition, PageModule, RenderedPage } from './definition.ts';
 import { expectServerMarkup } from './hydration.ts';
 
-/** A page whose module is there before the router asks for it, and how the server rendered it, if it did. */
+/** A page whose module is loaded before the router needs it, and its server markup, if there is any. */
 export interface FirstPage {
   /** Below the application's own, such as "shipment/:id". */
   path: string;
@@ -32,7 +32,7 @@ export function fetchFirstPage(definition: ApplicationDefinition, application: A
       if (api) beginQueries(platform.store, api, module.firstQueries?.(new URLSearchParams(search)) ?? []);
       return { path: route.path, module };
     },
-    () => undefined, // the router asks for it again and shows what went wrong
+    () => undefined, // the router loads it again and shows the error
   );
   return () => Promise.race([page, new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
@@ -43,7 +43,7 @@ async function hydratedPage(
   { serverContent, platform, domElement, basePath }: Application,
 ): Promise<FirstPage | undefined> {
   if (!serverContent) return undefined;
-  const path = serverContent.path?.slice(basePath.length + 1) ?? ''; // a runtime of an older release does not say it
+  const path = serverContent.path?.slice(basePath.length + 1) ?? ''; // a runtime of an older release lacks it
   const route = fileRoutes(pages).find((page) => page.path === path);
   const module = route ? ((await route.lazy().catch(() => null)) as PageModule | null) : null; // as each page's file
   const state = module && restore ? serverContent.take() : null;

@@ -9,7 +9,7 @@ export function expectServerMarkup(element: Element, onMismatch: (error: unknown
   expected.set(element, onMismatch);
 }
 
-/** createRoot where nothing stands, and hydrateRoot where something does. */
+/** Uses hydrateRoot if the element has server markup, else createRoot. */
 export function createOrHydrateRoot(element: Element, options: RootOptions): Pick<Root, 'render' | 'unmount'> {
   const onMismatch = expected.get(element);
   if (!onMismatch) return createRoot(element, options);

@@ -12,11 +12,11 @@ interface ListToolbarProps {
   onFilter: () => void;
   /** The filters' code is on its way. */
   loading?: boolean;
-  /** Stand at the end, e.g. the list's columns. */
+  /** Rendered at the end, e.g. the list's columns. */
   children?: ReactNode;
 }
 
-/** One row above a list: where there is no room for the rest, it stands in the drawer of the filters. */
+/** One row above a list; on a narrow screen all but the search is in the drawer of the filters. */
 export function ListToolbar({ search, sort, active, onFilter, loading = false, children }: ListToolbarProps) {
   const t = useKitText();
   return (

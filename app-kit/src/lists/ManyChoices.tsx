@@ -10,7 +10,7 @@ interface ManyChoicesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of a long list: each that is chosen stands below and can be taken away. */
+/** Several options of a long list: the chosen ones are listed below and can be removed. */
 export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesProps) {
   const t = useKitText();
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;

@@ -20,12 +20,12 @@ interface ViewSettingsMenuProps<Name extends string> {
   choices: ViewSettingsChoices<Name>;
   viewSettings: ViewSettings<Name>;
   titleOf: (column: Name) => string;
-  /** Whether the table as it stands has no room for a column it shows. */
+  /** Whether the table is too narrow at the moment for a column that is switched on. */
   isHidden: (column: Name) => boolean;
   onChange: (change: Partial<ViewSettings<Name>>) => void;
 }
 
-/** Which columns the list has, and how close its rows stand. */
+/** Chooses the list's columns and its row spacing. */
 export function ViewSettingsMenu<Name extends string>(props: ViewSettingsMenuProps<Name>) {
   const { choices, viewSettings, onChange } = props;
   const t = useKitText();

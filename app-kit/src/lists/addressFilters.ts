@@ -4,12 +4,12 @@ import { MAX_COUNT } from '@tracking-console/contract/limits';
 type Readable<Name extends string> = Record<Name, (text: string) => boolean>;
 
 /**
- * Filters of a list that stand in its address: it can be shared, and the back button undoes a filter. `follows` are further
+ * Filters of a list, kept in its address: it can be shared, and the back button undoes a filter. `follows` are further
  * parameters that belong to what is shown, such as the page.
  */
 export function addressFilters<Name extends string>(readable: Readable<Name>, follows: readonly string[]) {
   const names = Object.keys(readable) as Name[]; // its own keys
-  /** What cannot be read filters nothing. */
+  /** An invalid text is no filter. */
   const read = (address: URLSearchParams, name: Name) => {
     const text = address.get(name) ?? '';
     return readable[name](text) ? text : '';

@@ -2,7 +2,7 @@ import { Button, EmptyState, type EmptyStateProps } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useKitText } from '../texts/useKitText.ts';
 
-/** What stands in the place of rows that could not be fetched. */
+/** The empty state of a list that could not be fetched. */
 export function useListFailed() {
   const t = useKitText();
   return (title: string, refetch: () => unknown, text?: ReactNode): EmptyStateProps => ({
@@ -19,13 +19,13 @@ interface LoadFailedProps {
   onRetry: () => unknown;
 }
 
-/** What stands in the place of anything else that could not be fetched. */
+/** Shown instead of anything else that could not be fetched. */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
   const listFailed = useListFailed();
   return <EmptyState {...listFailed(title, onRetry, text)} />;
 }
 
-/** What stands in the place of rows where the filters leave none. */
+/** The empty state of a list in which the filters match no row. */
 export function useNoMatch() {
   const t = useKitText();
   return (title: string, clear: () => void, text?: string): EmptyStateProps => ({

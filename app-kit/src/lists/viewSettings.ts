@@ -17,7 +17,7 @@ export interface ViewSettingsChoices<Name extends string = string> {
 
 const COLUMNS = 'cols';
 const DENSITY = 'density';
-/** Stands for the number column alone; an empty value would be read as absent. */
+/** The value for the number column alone; an empty value would be read as absent. */
 const NONE = 'none';
 
 /** The view settings in an address; missing ones stay as they were last. */

@@ -17,7 +17,7 @@ function useMapCode() {
   const [, redraw] = useState(0);
   useEffect(() => {
     let waiting = true;
-    // A map that does not come is no reason to take the page away: the places stand beside it in words.
+    // Without the map the page is still complete: the places are listed beside it.
     routeDrawing.load().then(
       () => waiting && redraw((count) => count + 1),
       () => undefined,

@@ -3,7 +3,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import styles from './PageFrame.module.css';
 import { PageLoading } from './PageLoading.tsx';
 
-/** The room that every page of an application stands in; hydration knows it by its attribute. */
+/** Wraps every page of an application; hydration finds it by its attribute. */
 export const PageFrame = (props: ComponentProps<'div'>) => (
   <div {...props} data-page-frame="" className={styles.frame} />
 );

@@ -7,8 +7,8 @@ import { useApplication } from '../application/ApplicationContext.ts';
 const GATHER_MS = 700;
 
 /**
- * Calls back when a change is reported, while the console is shown; answers whether one was so far. `scopes`: of which
- * consoles; the one it stands in, if absent.
+ * Calls back when a change is reported, while the console is shown; returns whether one has been reported so far.
+ * `scopes`: the consoles whose changes count; by default the current one.
  */
 export function useLiveChanges(kind: LiveKind, onChange: () => void, scopes?: readonly Identity[]): boolean {
   const { platform, visibility, identity } = useApplication();

@@ -1,7 +1,7 @@
 import { useWhileShown } from '@tracking-console/ui';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** In ms. A page that comes back into sight is rendered first, however long ago it asked. */
+/** In ms. A page that is shown again is rendered before it fetches, however long ago its last fetch was. */
 const FIRST_DELAY_MS = 500;
 
 /** Calls `refetch` every `interval` ms (0: never) while the page is visible. */

@@ -3,7 +3,7 @@ import { type Loader, useLoaded } from '@tracking-console/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';
 
-/** A part of every page that is loaded once the first screen stands. null: it could not be loaded. */
+/** A part of every page that is loaded once the first screen is shown. null: it could not be loaded. */
 export function IdlePart({ load }: { load: Loader<ComponentType | null> }) {
   const { platform } = useApplication();
   const [wanted, setWanted] = useState(false);

@@ -11,10 +11,10 @@ interface LeaveGuardProps {
   onDiscard: () => void;
 }
 
-/** Asks before leaving with unsaved changes. Switching to the other console is allowed. */
+/** Confirms leaving with unsaved changes. Switching to the other console is allowed. */
 export function LeaveGuard({ changed, onDiscard }: LeaveGuardProps) {
   useUnsaved(useApplication().platform.unsaved, changed);
-  // A blocker that blocks nothing would still complain of moves it cannot take back.
+  // An idle blocker would still log a warning for moves that it cannot undo.
   return changed && <Guard onDiscard={onDiscard} />;
 }
 

@@ -12,7 +12,7 @@ export interface SectionCardProps {
     save: () => void;
     discard: () => void;
   };
-  /** Stands in the way of saving, such as what was changed elsewhere meanwhile. */
+  /** Shown when saving is not possible, such as what was changed elsewhere meanwhile. */
   conflict?: ReactNode;
   /** Something in it cannot be saved. */
   invalid?: boolean;

@@ -15,7 +15,7 @@ export function useDefaultZone(): string {
 export const useBrowserZone = () =>
   useKitText()('settings.zone.own', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** What is chosen at once, all the others once the page stands: they take longer than everything else on it. */
+/** The chosen zone at once, all others after the page is rendered: they take longer than everything else on it. */
 export function useZoneOptions(chosen: string, own: string): Zone[] {
   const [all, setAll] = useState(knownZones);
   useEffect(() => (all ? undefined : workOutZones(setAll)), [all]);

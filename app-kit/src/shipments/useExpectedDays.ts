@@ -2,7 +2,7 @@ import { formatEstimate } from '@tracking-console/contract/estimatedDelivery';
 import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
 import { useDayFormat } from '@tracking-console/ui/later';
 
-/** The days a shipment is expected on, as text; the same wherever they stand. */
+/** Formats the days a shipment is expected on, the same everywhere. */
 export function useExpectedDays() {
   const formatOf = useDayFormat();
   return (estimate: Pick<EstimatedDelivery, 'from' | 'to'>) =>

@@ -63,7 +63,7 @@ export function CommandPalette({ pages, commands = [], useFound = useNothing, id
 
 const useNothing = (): PaletteGroup => ({ title: '', items: [] });
 
-/** What the keys of the page do now, asked for when it is shown: the page may have changed. */
+/** What the page's keys do now, read when the palette is shown because the page may have changed. */
 function usePageActions() {
   const t = useKitText();
   const registry = useContext(KeyRegistryContext);

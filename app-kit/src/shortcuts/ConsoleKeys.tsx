@@ -14,7 +14,7 @@ interface ConsoleKeysProps {
   /** The console's pages that keys lead to. */
   dashboard: string;
   list: string;
-  /** All its keys, for who asks. */
+  /** All its keys, for the list of shortcuts. */
   keys: readonly Key[];
 }
 

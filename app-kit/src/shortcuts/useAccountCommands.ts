@@ -8,7 +8,7 @@ import { useLanguage, useSharedText } from '../texts/TextContext.ts';
 import { useKitText } from '../texts/useKitText.ts';
 
 export interface AccountCommands {
-  /** Of the console it stands in. */
+  /** The identity of the console it is rendered in. */
   identity: Identity;
 }
 

@@ -82,7 +82,7 @@ export function createTasksApi(scope: Identity) {
   async function noteStarted({ dispatch, queryFulfilled }: StartContext): Promise<void> {
     const task = await queryFulfilled.then(
       ({ data }) => data,
-      () => null, // refused; the call has said so
+      () => null, // refused; the call has shown it
     );
     if (task?.scope !== scope) return;
     const noted = api.util.updateQueryData('getTasks', undefined, (tasks) => {

@@ -12,7 +12,7 @@ interface TaskChanges {
   refetch: () => unknown;
   /** Fetches again, whatever is on its way. */
   renew: () => void;
-  /** Of which consoles; the one it stands in, if absent. */
+  /** The consoles whose tasks are listed; by default the current one. */
   scopes?: readonly Identity[];
 }
 

@@ -21,7 +21,7 @@ export function useTaskEnds(tasks: readonly TaskRow[], onEnded: TasksEnded): voi
     const ended = tasks.filter(({ id, status }) => open.current.has(id) && !isUnderWay(status));
     open.current = new Set(tasks.filter(({ status }) => isUnderWay(status)).map(({ id }) => id));
     for (const task of ended) {
-      if (task.can_undo && task.status === 'Succeeded') continue; // the bar that offers the undo says so
+      if (task.can_undo && task.status === 'Succeeded') continue; // the undo bar shows it
       const plain = `${taskName(task, t)}: ${outcomeText(task, t)}`;
       dispatch(toastShown({ type: toastOf(task), text: { plain }, audience: task.scope }));
     }
