@@ -33,7 +33,7 @@ function goTo(path: string) {
 }
 
 function answerFiles(status: number) {
-  globalThis.fetch = jest.fn(async () => ({ status }) as Response); // all that is asked of it
+  globalThis.fetch = jest.fn(async () => ({ status }) as Response); // all that is used of it
 }
 
 it('SH-11 F-10 AX-5 what was typed on a page that breaks is there again after Try again; nobody reads what broke', async () => {

@@ -9,7 +9,7 @@ jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Stands in for SystemJS, and for single-spa's parcels. */
+/** Replaces SystemJS, and single-spa's parcels. */
 function fakeParcels({ missing = false } = {}) {
   const log: string[] = [];
   const parcels = missing ? {} : new Proxy({}, { get: (_, page) => async () => ({ page }) });
@@ -74,7 +74,7 @@ it('F-12 the file of the account pages has gone with an old version: one button 
   const gone = Object.assign(new Error('gone'), { request: '/app/account.js' });
   Object.assign(globalThis, { System: { import: () => Promise.reject(gone) } });
   const { platform } = await startConsole({ at: '/buyer/userinfo', mountParcel });
-  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is asked of it
+  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is used of it
   const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});
   await userEvent.click(await screen.findByRole('button', { name: 'Load the new version' }));
   expect(load).toHaveBeenCalledTimes(1);

@@ -113,7 +113,7 @@ it('SA-1 ssr keeps what was typed before the code came', async () => {
 });
 
 describe('SA-1 ssr hydrates, without a report or a second rendering,', () => {
-  /** As a browser does with what looks like a telephone number: its text stands in a link of the browser's from then on. */
+  /** As a browser does with what looks like a telephone number: it puts the text into a link of its own. */
   function detect(root: HTMLElement, href: string) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];

@@ -40,7 +40,7 @@ const SOURCES: Record<RenderedPath, Source> = {
 const PATHS = Object.keys(SOURCES) as RenderedPath[]; // by its type it has these alone
 const addressOf = (path: RenderedPath) => `${BASE_PATH}/${path}`;
 
-/** Asked for after the calls of the page itself. */
+/** Sent after the calls of the page itself. */
 const SETTINGS_CALL = { method: 'GetSettings', param: {} };
 
 /** Renders until Node has compiled what they run through. */
@@ -98,7 +98,7 @@ export const warmUp: ServerConsole['warmUp'] = () => {
   }
 };
 
-/** What the page gives the console, as far as rendering it once asks for it. */
+/** The console's properties, as far as one rendering uses them. */
 function propsFor(path: ServerPage['path'], platform: Application['platform']): Application {
   const props: Partial<Application> = {
     platform,

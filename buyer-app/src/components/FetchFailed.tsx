@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 /** What RTK Query leaves of a failed call: the call's own error, or its note of a bug. */
 export type Failure = CallError | { message?: string };
 
-/** What stands where something could not be fetched. A toast has shown the cause; support asks for the code. */
+/** The empty state of what could not be fetched. A toast has shown the cause; support needs the code. */
 export function useFetchFailed() {
   const t = useText();
   const listFailed = useListFailed();

@@ -7,7 +7,7 @@ import { useChangedText } from './ChangedElsewhere.tsx';
 import styles from './RemarkCell.module.css';
 import { useRemarkEdit } from './useRemarkEdit.ts';
 
-/** The name the customer gives a shipment, changed where it stands. Enter or leaving saves, Escape gives up. */
+/** The name the customer gives a shipment, edited in place. Enter or leaving saves, Escape cancels. */
 export function RemarkCell({ shipment }: { shipment: Pick<Shipment, 'id' | 'number' | 'remark'> }) {
   const t = useText();
   const { number, remark } = shipment;

@@ -6,7 +6,7 @@ import styles from './ShipmentStatus.module.css';
 
 type Standing = Pick<Shipment, 'status' | 'subStatus' | 'attention' | 'attentionReason'>;
 
-/** Where a shipment stands: the badge has the status and its color, the line below, or behind it, what is special and how urgent that is. */
+/** A shipment's status as a badge; below or after it the detailed status or the reason, and how urgent it is. */
 export function ShipmentStatus({ isInline = false, ...standing }: Standing & { isInline?: boolean }) {
   const t = useText();
   const { status, attention } = standing;

@@ -3,7 +3,7 @@ import { icons, type MenuItem } from '@tracking-console/ui/later';
 import type { Text } from '../useText.ts';
 import styles from './TagMark.module.css';
 
-/** A customer's own mark as it looks, or the empty place for one; its name stands beside it or in a label. */
+/** The customer's tag as a mark, or a placeholder for none; its name is beside it or in a label. */
 export function TagMark({ tag }: { tag: TagType | '' }) {
   if (tag === 'star') return <icons.Star size={14} aria-hidden="true" className={styles.star} />;
   return <span aria-hidden="true" className={`${styles.dot} ${styles[tag || 'none']}`} />;

@@ -32,7 +32,7 @@ export function useRemarkEdit({ id, remark }: Pick<Shipment, 'id' | 'remark'>) {
     if (text.trim() === remark) return;
     const { error } = await setRemark(id, text.trim(), base);
     if (!error) return;
-    // The old name stands again, or one from another tab, over which this one is not written unasked.
+    // The cell shows the stored name, which may be from another tab and is not overwritten without a confirmation.
     keepTyped(drafts, draft, { text, base });
     if (!isChangedMeanwhile(error)) return;
     setTyped({ text, base });

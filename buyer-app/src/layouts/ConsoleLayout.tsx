@@ -23,7 +23,7 @@ const taskTray = loader(async () =>
   ),
 );
 
-/** What all pages of this console stand in. */
+/** Wraps all pages of this console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [keys] = useState<KeyRegistry>(() => new Set());
   const layout = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Dialogs and menus stand beside the page, not in it. */
+/** Dialogs and menus are rendered beside the page, not in it. */
 function useStatusColoursOfPopups(colours: string) {
   const { popupElement } = useApplication();
   useEffect(() => popupElement?.setAttribute('data-status-colours', colours), [popupElement, colours]);

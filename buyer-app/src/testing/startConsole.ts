@@ -22,7 +22,7 @@ interface Options {
   server?: BuyerServer;
   tasks?: TaskServer;
   language?: keyof typeof TEXTS;
-  /** How the source of tracking data stands, where the deployment has one. */
+  /** The state of the source of tracking data, if the deployment has one. */
   source?: () => SourceStanding;
   /** What is different about the customer. */
   user?: object;

@@ -68,7 +68,7 @@ function textOf(file: File): Promise<string> {
   return new Promise((read) => reader.addEventListener('load', () => read(String(reader.result))));
 }
 
-/** Every number is of a carrier that asks for a postal code. */
+/** A server on which every number's carrier requires a postal code. */
 function asking() {
   const field = { field: 'destination_postal_code', required: true, pattern: '.', example: 'M1 1AE' } as const;
   const Carriers = [

@@ -9,7 +9,7 @@ export const allOf = ({ rows, numbers, choices, limit }: NumbersDraft): NewTrack
   ...numbers.slice(limit).map((number) => toNewTrackNo({ number, ...choices[number] })),
 ];
 
-/** Headings that an import knows, and what stands under each. */
+/** Column headings that an import knows, each with its cells. */
 const COLUMNS: readonly (readonly [heading: string, cell: (row: NewTrackNo) => string])[] = [
   ['number', ({ TrackNo }) => TrackNo],
   ['carrier', ({ Carrier }) => String(Carrier ?? '')],

@@ -19,7 +19,7 @@ export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
   const { carriers, journey, status, isArchived, isStopped, isBeingAsked, trackingPages } = shipment;
   const legs = journey.tracking.providers;
   const silent = carriers.filter((key) => legs.every(({ provider }) => provider.key !== key));
-  // Where nothing is found the change stands with the reasons.
+  // For a shipment that was not found the reasons' card has the button.
   const canChange = !isArchived && !isStopped && status !== 'NotFound';
   return (
     <>

@@ -23,10 +23,10 @@ interface CarrierFieldsFormProps {
   onDone: () => void;
 }
 
-/** What the form asks for: what the carrier misses, and what was given, which may be wrong. */
+/** A field of the form: required and missing, or given and possibly wrong. */
 type Asked = { field: CarrierField } & Partial<RequiredField>;
 
-/** What a carrier asks for beside the number. Once it is given the carrier is asked again. */
+/** The fields a carrier requires beside the number. Saving them sends another request to the carrier. */
 export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsFormProps) {
   const t = useText();
   const [save, { error }] = useSetFieldsMutation();

@@ -51,7 +51,7 @@ function OrderForm({ info }: { info: OrderInfo }) {
     setBase(settleEdits(form, edits, textsOf(answer.data)));
     return undefined;
   };
-  const isFailed = error !== undefined && !isOutdated(base, stored); // beside each such field stands why
+  const isFailed = error !== undefined && !isOutdated(base, stored); // then each outdated field shows why
   const fields = { base, onBase: setBase };
   return (
     <Form<Texts>

@@ -20,11 +20,11 @@ interface ListToolbarProps {
   searchRef: Ref<HTMLInputElement>;
   /** Of what is found, as far as it is known. */
   total: number | undefined;
-  /** Stand at the end, e.g. how the list is laid out. */
+  /** Rendered at the end, e.g. the list's view settings. */
   children?: ReactNode;
 }
 
-/** One row: where there is no room for the rest, it stands in the drawer of the filters. */
+/** One row; on a narrow screen all but the search is in the drawer of the filters. */
 export function ListToolbar({ query, onChange, searchRef, total, children }: ListToolbarProps) {
   const t = useText();
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
@@ -65,7 +65,7 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
 function useTypedSearch(search: string, follow: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
-  // What this field asked for itself comes back later, when more may have been typed.
+  // The field's own search comes back later, when more may have been typed.
   const [asked, setAsked] = useState(search);
   if (search !== seen) {
     setSeen(search);

@@ -17,8 +17,8 @@ export interface ImportPanelProps {
 }
 
 /**
- * Shipments from a CSV or XLSX file. It stands in a dialog or a tab of one, which may be closed at any time: the
- * import goes on, and shows again when the panel is opened.
+ * Shipments from a CSV or XLSX file. The panel is in a dialog or in one of its tabs, which may be closed at any time:
+ * the import goes on, and is shown again when the panel is opened.
  */
 export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelProps) {
   const t = useText();

@@ -26,7 +26,7 @@ export function RowOutcome({ numbers }: Pick<PreviewRow, 'numbers'>) {
   return (
     <ul className={styles.outcomes}>
       {numbers.map(({ number, state, notes }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand twice in a row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same number twice
         <li key={place}>
           <span className={`${styles.number} ${numbers.length === 1 ? styles.only : ''}`}>{number}</span>
           <StatusBadge tone={notes.length > 0 ? 'amber' : TONES[state]}>{text[state]}</StatusBadge>

@@ -23,7 +23,7 @@ function classOf(field: string | undefined): string {
   return field === 'number' ? (styles.numbers ?? '') : '';
 }
 
-/** Rows of the file, each with what becomes of it; above each column stands what it holds. */
+/** Rows of the file, each with its outcome; above each column a select with the column's field. */
 export function SampleTable({ columns, rows, mapping, onAssign }: SampleTableProps) {
   const t = useText();
   const kit = useKitText();

@@ -64,7 +64,7 @@ const serverWith = (file: Partial<UploadedFile> = {}) =>
 it('PG-2f counts what becomes of the numbers, marks each row and says why', async () => {
   const dialog = await choose(serverWith());
   const table = await dialog.findByRole('region', { name: 'First rows of the file' });
-  // The row stands before the server has said what becomes of it.
+  // The row is shown before the server has answered what becomes of it.
   const first = await within(table).findByRole('row', { name: /To import.*UPS Ground/ });
   expect(first).toHaveTextContent('To importUnknown carrier “UPS Ground”. We use the number’s own.');
   expect(within(table).getByRole('row', { name: /^2/ })).toHaveTextContent(

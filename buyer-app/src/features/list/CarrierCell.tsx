@@ -8,7 +8,7 @@ import { RowDialog } from './RowDialog.tsx';
 
 interface CarrierCellProps {
   shipment: Shipment;
-  /** Asked for once for all rows, not in each. */
+  /** Created once for all rows, not in each. */
   nameOf: CarrierNames;
 }
 

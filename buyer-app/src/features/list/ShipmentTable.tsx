@@ -19,7 +19,7 @@ interface ShipmentTableProps {
   label: string;
   columns: readonly Column<Shipment>[];
   density: Density;
-  /** What stands there while the customer has none at all. */
+  /** Shown while the customer has no shipments at all. */
   nothing: EmptyStateProps;
 }
 

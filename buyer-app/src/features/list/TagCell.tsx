@@ -4,7 +4,7 @@ import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useWrites } from '../../model/shipments/useWrites.ts';
 import { useText } from '../../useText.ts';
 
-/** The customer's own mark, changed where it stands. */
+/** The customer's tag, changed in place. */
 export function TagCell({ shipment: { id, number, tag } }: { shipment: Shipment }) {
   const t = useText();
   const { setTag } = useWrites();

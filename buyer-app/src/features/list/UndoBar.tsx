@@ -37,7 +37,7 @@ function Offer({ undoable, onUndone }: { undoable: Undoable; onUndone: () => voi
     else restore(undoable.ids);
     onUndone();
   };
-  // The window is what it is fixed to, whatever the console stands in.
+  // Fixed to the window, wherever the console is rendered.
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div

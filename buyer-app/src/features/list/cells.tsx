@@ -16,7 +16,7 @@ interface CellProps {
   shipment: Shipment;
 }
 
-/** What stands behind a shipment's number. */
+/** The tools after a shipment's number. */
 export function NumberTools({ shipment: { number, isSandbox }, marksSandbox }: CellProps & { marksSandbox: boolean }) {
   const t = useText();
   return (

@@ -25,9 +25,9 @@ const startEndless = async (search: string) => {
   await shown('LX0');
   return { ...started, server };
 };
-const scroller = async () => (await table()).parentElement as HTMLElement; // the table stands in its scroll area
+const scroller = async () => (await table()).parentElement as HTMLElement; // the table's scroll area
 
-/** The next answer waits for the call of what this answers with. */
+/** Holds the next answer until the returned function is called. */
 function holdNext(server: BuyerServer): () => void {
   const { answer } = server;
   let release = () => {};

@@ -42,7 +42,7 @@ export function useListKeys(
   useKeptFocus(table, onEmptied);
 }
 
-/** In a long table, which is not rendered as a whole: scrolled out of sight, the row with the focus stands apart. */
+/** By the row's index: in a long table not all rows are rendered, but the focused one is, even out of sight. */
 const placeOf = (link: Element) => Number(link.closest('tr')?.ariaRowIndex ?? 0);
 
 type TableRef = RefObject<HTMLElement | null>;
@@ -52,7 +52,7 @@ const rowLinks = ({ current }: TableRef): HTMLElement[] => [
   ...(current?.querySelectorAll<HTMLElement>('tbody tr a[href]') ?? []),
 ];
 
-/** Which of them is in the row an element stands in; -1: none. */
+/** The index of the link in the element's row; -1: none. */
 const rowOf = (links: readonly HTMLElement[], element: Element | null) =>
   links.findIndex((link) => element !== null && link.closest('tr')?.contains(element));
 

@@ -2,7 +2,7 @@ import { claimNotices } from './claimNotices.ts';
 
 type Run = (lock: object | null) => Promise<unknown> | null;
 
-/** A minimal Web Locks stand-in: one holder per name, without waiting. */
+/** A minimal fake of Web Locks: one holder per name, without waiting. */
 function useLocks() {
   const held = new Set<string>();
   const request = async (name: string, _options: object, run: Run) => {

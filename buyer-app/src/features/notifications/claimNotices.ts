@@ -41,6 +41,6 @@ function remember(ids: readonly string[]): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(ids));
   } catch {
-    // denied or full: the notice's tag keeps it from standing twice
+    // denied or full: the notice's tag keeps it from being shown twice
   }
 }

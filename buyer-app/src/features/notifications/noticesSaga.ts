@@ -8,7 +8,7 @@ import { claimNotices } from './claimNotices.ts';
 import { notificationsApi } from './notificationsApi.ts';
 import { showNotice } from './showNotice.ts';
 
-/** Notifications recorded elsewhere: lists are refetched, and the browser shows those the customer asked for. */
+/** On a newly recorded notification the lists are refetched, and the browser shows it if the customer wants that. */
 export function* noticesSaga() {
   const updates = yield* call(listen);
   try {

@@ -6,7 +6,7 @@ import styles from './LaterOverview.module.css';
 
 const further = loader(async () => (await import('./FurtherOverview.tsx')).FurtherOverview);
 
-/** Keeps the room of what stands below the first screen, and fetches it once that is there and nothing else is to do. */
+/** Reserves the room below the first screen; the content is fetched after the first screen, when the page is idle. */
 export function LaterOverview({ wanted }: { wanted: boolean }) {
   const { reportBug } = useApplication().platform;
   return (

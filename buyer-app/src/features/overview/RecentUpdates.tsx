@@ -36,7 +36,7 @@ function SinceLastVisit({ count, time }: { count: number; time: string }) {
   );
 }
 
-/** The provider knows which changed last; on the screen they stand by the time that stands beside them. */
+/** The provider sends those that changed last; they are sorted by the time that is shown. */
 function byLastEvent(shipments: readonly Shipment[]): Shipment[] {
   const timeOf = ({ lastEvent, changeTime }: Shipment) => moment(lastEvent?.time ?? changeTime);
   return shipments.toSorted((one, other) => timeOf(other) - timeOf(one));

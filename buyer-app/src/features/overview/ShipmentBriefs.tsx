@@ -14,7 +14,7 @@ export interface ShipmentBriefsProps {
   mark?: ((shipment: Shipment) => ReactNode) | undefined;
 }
 
-/** Shipments at a glance: which, where it stands, what happened last. */
+/** Shipments at a glance: number, status, last event. */
 export function ShipmentBriefs({ label, shipments, mark }: ShipmentBriefsProps) {
   return (
     <ul className={styles.list} aria-label={label}>

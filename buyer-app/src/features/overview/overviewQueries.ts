@@ -3,12 +3,12 @@ import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const { prefetch } = shipmentsApi.util;
 
-/** What the dashboard asks for first. */
+/** The dashboard's first queries. */
 export const overviewQueries = () => [
   prefetch('getOverview', undefined, {}),
   prefetch('getRecentUpdates', undefined, {}),
   prefetch('getShipments', URGENT, {}),
 ];
 
-/** What the dashboard asks for of the shipments that wait for the customer. */
+/** The query for the shipments that need the customer's attention. */
 export const URGENT: ListQuery = { ...ACTIVE_LIST, filter: 'attention', pageSize: 20 };

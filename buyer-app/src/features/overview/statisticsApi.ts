@@ -6,7 +6,7 @@ import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const DAYS = 30;
 
-/** What stands below the first screen; asked for when the rest is there. */
+/** Below the first screen; fetched after the rest. */
 const statisticsApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of the last days, in this time zone. */

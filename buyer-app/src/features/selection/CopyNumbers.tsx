@@ -9,7 +9,7 @@ import { numbersParam, type TargetShipments } from './targetShipments.ts';
 
 interface CopyNumbersProps {
   target: TargetShipments;
-  /** Shipments that are here: of others the provider is asked. */
+  /** The loaded shipments; the numbers of others are fetched. */
   held: readonly Shipment[];
 }
 

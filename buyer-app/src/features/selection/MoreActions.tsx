@@ -17,7 +17,7 @@ interface MoreActionsProps {
   onStart: (work: BulkWork) => Promise<boolean>;
 }
 
-/** What asks for something before it is done with the chosen shipments. */
+/** Actions on the chosen shipments that need a dialog first. */
 export function MoreActions({ target, archived, onStart }: MoreActionsProps) {
   const { count } = target;
   const t = useText();

@@ -39,7 +39,7 @@ export function TrackingSettings() {
 const isDays = (days: Values['autoArchiveDays']) =>
   Number.isInteger(days) && days >= 0 && days <= MAX_AUTO_ARCHIVE_DAYS;
 
-/** 0 is off; NaN stands for a field that is empty for the moment. */
+/** 0 is off; NaN is a field that is empty for the moment. */
 function AutoArchive({ days, onChange }: { days: number; onChange: (days: number) => void }) {
   const t = useText();
   const on = days !== 0;

@@ -15,7 +15,7 @@ import {
 } from '../../model/settings/settingsSlice.ts';
 import { useSettings } from '../../model/settings/useSettings.ts';
 
-/** A section of the settings as it stands on the page: what was saved, under what has been changed since. */
+/** A section of the settings as shown on the page: the saved values, overridden by the unsaved changes. */
 export function useSection<Name extends SettingSection>(name: Name) {
   const dispatch = useDispatch();
   const saved = useSettings()[name];

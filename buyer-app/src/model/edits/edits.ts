@@ -16,7 +16,7 @@ export function discardEdits(form: FormApi<Texts>): void {
   });
 }
 
-/** What was sent has been saved: it stands as the provider wrote it, unless it has been typed into since. Answers with the edits' new base. */
+/** Shows the texts as the provider saved them, unless they were edited since. Returns the edits' new base. */
 export function settleEdits(form: FormApi<Texts>, sent: Texts, saved: Texts): Texts {
   form.batch(() => {
     for (const [name, text] of Object.entries(sent))

@@ -66,7 +66,7 @@ export function readRefinement(params: URLSearchParams): Refinement {
   };
 }
 
-/** The other way round; nothing that is not asked for. */
+/** The reverse of reading; empty filters are left out. */
 export function writeRefinement(refinement: Refinement): Record<string, string> {
   const { statuses, subStatuses, carriers, origins, destinations, added, updated, estimate, tags, stale } = refinement;
   const texts = {

@@ -17,7 +17,7 @@ export interface ShipmentList {
   urgent: number | undefined;
   /** Shipments that belong on this page but came after it was shown. */
   arrived: number;
-  /** Of an endless list: held shipments that are asked for again once they are in sight. */
+  /** Of an endless list: held shipments that are fetched again once they are in sight. */
   outdated: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const isUrgent = ({ attention }: Shipment) => attention === 'red' || attention =
 /** Shipments of an endless list that are held at most: those that were in sight last. */
 const MAX_HELD = 1_000;
 
-/** An endless list before any of its shipments is here: its order stays as it is until the list is asked for again. */
+/** An endless list before any of its rows is fetched: its order stays as it is until the list is fetched again. */
 export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo: PageInfo }): ShipmentList => ({
   shipments: [],
   ids: data.TrackInfoIds,
@@ -97,12 +97,12 @@ export function withRows(list: ShipmentList, asked: readonly string[], rows: rea
   };
 }
 
-/** The list asked for again shows what was held until that has been asked for again too. */
+/** A refetched list shows the held rows until they have been fetched again too. */
 export function withHeld(fresh: ShipmentList, { shipments }: ShipmentList): ShipmentList {
   return fresh.ids ? { ...fresh, shipments, outdated: shipments.map(({ id }) => id) } : fresh;
 }
 
-/** Some of what is held may have changed: it is shown as it was until it is in sight and has been asked for again. */
+/** Marks held rows that may have changed: they are shown as they were until they are in sight and fetched again. */
 export function withOutdated(list: ShipmentList, ids: readonly string[]): ShipmentList {
   return ids.length === 0 ? list : { ...list, outdated: [...without(list.outdated, ids), ...ids] };
 }

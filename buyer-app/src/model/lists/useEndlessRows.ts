@@ -15,8 +15,8 @@ interface ShownList {
 }
 
 /**
- * The visible list: the latest one asked for only once it is loaded. Until then the rows before it keep their places, and
- * typing is not delayed by rendering them again.
+ * The visible list: the latest query's once it is loaded. Until then the previous rows keep their places, and typing is
+ * not delayed by rendering them again.
  */
 export function useShownList(query: ListQuery, isHere: boolean): ShownList {
   const { key, search } = useLocation();
@@ -32,7 +32,7 @@ export function useShownList(query: ListQuery, isHere: boolean): ShownList {
 const CALL_INTERVAL_MS = 80;
 /** After a call that failed. */
 const RETRY_DELAY_MS = 3_000;
-/** Rows a call asks for. */
+/** Rows fetched with one call. */
 const MAX_ROWS_PER_CALL = 100;
 
 type Shown = Parameters<Endless['onShow']>[0];

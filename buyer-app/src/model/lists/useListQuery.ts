@@ -8,7 +8,7 @@ import { currentViewSettings } from './viewSettings.ts';
 
 export type ChangeList = (change: Partial<ListQuery>, how?: { replace?: boolean }) => void;
 
-/** The list the address asks for. Changing it is a move: it can be shared, and Back undoes it. */
+/** The list's query from the address. Changing it is a navigation: it can be shared, and Back undoes it. */
 export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
   const gid = useGid();
   const dispatch = useDispatch();

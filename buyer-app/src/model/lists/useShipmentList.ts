@@ -12,7 +12,7 @@ const A_WHILE = 2;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A list page's state: what the address asks for, what the provider answered, what the customer has chosen. */
+/** A list page's state: the query from the address, the provider's answer, the customer's selection. */
 export function useShipmentList(defaults: ListQuery) {
   const [query, change] = useListQuery(defaults);
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import {
 } from '@tracking-console/app-kit/later';
 import { type State, selectUser } from '@tracking-console/platform';
 
-/** The columns a customer can show or hide, in their fixed order. The number always stands first. */
+/** The columns a customer can show or hide, in their fixed order. The number is always first. */
 const ACTIVE_COLUMNS = [
   'remark',
   'route',

@@ -25,7 +25,7 @@ function* refreshPage(query: ListQuery, shown: ShipmentList, updates: LiveUpdate
   const fresh = yield* call(fetchPage, query);
   if (!fresh) return;
   const others = uncoveredIds(shown, fresh, updates);
-  // Of an endless list, those that are looked at are asked for as rows that come into sight are.
+  // In an endless list, the rows in sight are fetched as rows are that come into sight.
   const isEndless = query.pageSize === 'all';
   const changed = yield* call(fetchOthers, isEndless ? [] : others);
   const gone = new Set([...changed].filter(([, row]) => row?.isArchived !== query.archived).map(([id]) => id));

@@ -41,7 +41,7 @@ const initialState: SettingsState = {
   saves: { display: IDLE, tracking: IDLE, notifications: IDLE },
 };
 
-/** The console stands: what it does not know yet may be asked for. */
+/** The console is shown: settings that are not loaded yet may be fetched. */
 export const settingsWanted = createAction('buyer/settingsWanted');
 export const settingsSubmitted = createAction<SettingsChange>('buyer/settingsSubmitted');
 

@@ -14,7 +14,7 @@ export interface ShipmentWithJourney extends Shipment {
   /** By carrier key: where the carrier itself shows the shipment. */
   trackingPages: Readonly<Record<string, string>>;
   carrierChangesLeft: number;
-  /** The carrier is to be asked for the first time, or once more about what was set right. */
+  /** A request to the carrier is due: the first, or another after a correction. */
   isBeingAsked: boolean;
   stop: Stop | null;
 }

@@ -18,7 +18,7 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     addShipments: build.mutation<AddedTrackNos, readonly NewTrackNo[]>({
       query: (numbers) => buyerCall('AddTrackNo', { TrackNos: [...numbers] }),
-      // Also where no answer came, or says that they exist: an earlier call may have added them, and its answer was lost.
+      // Also if no answer came, or all numbers exist: an earlier call, whose answer was lost, may have added them.
       invalidatesTags: (answer, error) => {
         const isKept = answer ? answer.Items.some(isThere) : error?.kind !== 'code';
         return isKept ? ['Overview', 'List'] : [];
@@ -41,7 +41,7 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
         await undoneOnFailure(withTag(ids, tag, context), context);
       },
     }),
-    /** Has the carriers asked at once; the update comes by itself. */
+    /** Starts requests to the carriers at once; the update comes by itself. */
     refreshShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => buyerCall('RefreshTrackNo', { TrackInfoIds: [...ids] }),
       onQueryStarted: async (ids, context) => announceRefreshed(ids, await answerOf(context), context),
@@ -117,7 +117,7 @@ function reportOutcome(write: 'activate' | 'restore', answer: ChangedTrackNos | 
     to.dispatch(toastShown({ type: 'warn', text: text('overQuota', { count: OverQuotaIds.length }) }));
 }
 
-/** No shipment to ask about is not a failure: the carriers were asked a moment ago, or the shipments are no longer followed. */
+/** A count of 0 is not a failure: the last requests were a moment ago, or the shipments are no longer followed. */
 function announceRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { dispatch }: WriteContext) {
   if (!answer) return;
   const { SuccessNum: count } = answer;

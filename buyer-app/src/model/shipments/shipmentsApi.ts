@@ -59,10 +59,10 @@ export const shipmentsApi = createApi({
       onQueryStarted: async ({ query, ids }, { dispatch, queryFulfilled }) => {
         const rows = await queryFulfilled.then(
           ({ data }) => data,
-          () => undefined, // asked for again
+          () => undefined, // fetched again
         );
         if (!rows) return;
-        // Also those that are on the other shelf by now are answered.
+        // The answer also has shipments that were archived or activated meanwhile.
         const there = rows.filter(({ isArchived }) => isArchived === query.archived);
         const update = (draft: ShipmentList) => withRows(heldIn(draft), ids, there);
         dispatch(shipmentsApi.util.updateQueryData('getShipments', query, update));

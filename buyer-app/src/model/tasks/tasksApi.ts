@@ -20,7 +20,7 @@ export const tasksApi = taskBaseApi.injectEndpoints({
     startBulk: build.mutation<TaskRow, Requested & { work: BulkWork; choice: BulkChoice }>({
       query: ({ work, choice, requestId }) => ({
         ...taskCall('bulk', { work, choice, request_id: requestId }),
-        // A dialog asks again.
+        // A dialog confirms again.
         silent: ({ code }) => code === TASK_CODES.moreThanPreviewed,
       }),
       transformResponse: taskOf,

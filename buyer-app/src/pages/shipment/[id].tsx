@@ -9,7 +9,7 @@ import { MilestonesCard } from '../../features/journey/MilestonesCard.tsx';
 import { ShipmentNotifications } from '../../features/notifications/ShipmentNotifications.tsx';
 import { useGetShipmentQuery } from '../../model/shipments/shipmentsApi.ts';
 
-/** How often to look whether a carrier that is being asked has answered. */
+/** How often to check whether a carrier has answered its request. */
 const ANSWER_DELAY_MS = 2_000;
 
 /** A page of its own, so that a shipment can be linked to and sent around. */
