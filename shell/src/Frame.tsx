@@ -17,7 +17,7 @@ import { Toaster } from './toasts/Toaster.tsx';
 import { useText } from './useText.ts';
 import { ChatWidget } from './widgets/ChatWidget.tsx';
 
-/** Everything around the consoles, put together. A part that crashes leaves the others standing. */
+/** Everything around the consoles. If one part crashes, the others go on working. */
 export function Frame() {
   const t = useText();
   const sidebar = useSidebar();

@@ -1,5 +1,5 @@
-// The entry of the shell's server bundle: renders the frame that stands around a page until the shell has mounted. It is built
-// apart, for Node, and found by its path; nothing of it reaches a browser.
+// The entry of the shell's server bundle: renders the frame around a page until the shell is mounted. It is built
+// apart, for Node, and found by its path; the browser loads none of it.
 import { ApplicationRoot, ThemedRoot } from '@tracking-console/app-kit';
 import type { ServerFrame, ServerShell } from '@tracking-console/contract/serverContent';
 import type { Platform } from '@tracking-console/platform';
@@ -15,7 +15,7 @@ import { useText } from './useText.ts';
 
 const never = () => {};
 
-/** Ids are the shell's own, by which consoles find its containers; and what is hidden now is not opened before it stands. */
+/** Consoles find their containers by the shell's own ids, and hidden parts are not opened before it is mounted. */
 const LEFT_OUT = / (?:id|aria-controls|aria-describedby)="[^"]*"|<(ul|span)(?: id="[^"]*")? hidden="".*?<\/\1>/g;
 
 export const render: ServerShell['render'] = (frame) => {
@@ -48,12 +48,12 @@ const sidebarOf = ({ isSidebarOpen }: ServerFrame): SidebarState => ({
   closeSheet: never,
 });
 
-/** What the page gives the shell, as far as rendering it once asks for it. */
+/** The shell's properties, as far as one rendering uses them. */
 function platformOf({ path, language, texts, identity, person, configuration }: ServerFrame): Platform {
   const platform = createServerPlatform({ language, texts });
   showProfile(platform, { ...person, openAppList: [identity] });
   const navigation = { pathname: () => path, onMoved: () => never };
-  return { ...platform, navigation, configuration } as unknown as Platform; // nothing else is asked for
+  return { ...platform, navigation, configuration } as unknown as Platform; // nothing else is used
 }
 
 const mountedIn = (platform: Platform) => ({

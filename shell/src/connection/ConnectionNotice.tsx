@@ -4,13 +4,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../useText.ts';
 import styles from './ConnectionNotice.module.css';
 
-/** Says why nothing comes: the browser is offline, or something that was asked for takes long. */
+/** Shows why nothing loads: the browser is offline, or a call takes long. */
 export function ConnectionNotice() {
   const t = useText();
   const dispatch = useDispatch();
   const { isOffline, isSlow } = useSelector(selectConnection);
   return (
-    // Stands from the beginning: what is put into it later is read out.
+    // Always rendered: screen readers read out what is added to it later.
     <div role="status" className={styles.place}>
       {isOffline && <Banner kind="warning" text={t('shell.connection.offline')} />}
       {isSlow && !isOffline && (

@@ -187,7 +187,7 @@ describe('VA-4 an emptied field', () => {
     expect(companyName()).toHaveAccessibleDescription('Required');
     expect(phone()).toHaveAccessibleDescription('Required');
     expect(sentInfo(sent)).toEqual([]);
-    // The optional ones go out as they stand.
+    // The optional ones are sent as they are.
     await userEvent.type(companyName(), 'Sample Goods');
     await userEvent.type(phone(), '2025550199');
     await userEvent.click(submit());

@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 import styles from './RecentCheckDialog.module.css';
 import { useReauthentication } from './useReauthentication.ts';
 
-/** Asks for the password, a code where two-step sign-in is on, or a passkey where there is one. */
+/** Needs the password, a code if two-step sign-in is on, or a passkey if there is one. */
 export function RecentCheckDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const t = useText();
   const check = useReauthentication(() => onAnswer(true));

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { PasskeyProof } from '@tracking-console/contract/passkeys';
 
-/** The browser asks the customer; undefined: they closed its dialog, or it has no passkey for us. */
+/** The browser's passkey dialog; undefined: the customer closed it, or has no passkey for us. */
 export async function provePasskey(options: string): Promise<PasskeyProof | undefined> {
   const proved = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => undefined);
   if (!proved) return undefined;

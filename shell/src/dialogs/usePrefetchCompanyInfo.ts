@@ -7,6 +7,6 @@ import { companyInfoDialog } from './parts.ts';
 export function usePrefetchCompanyInfo(target: Identity | undefined) {
   const needed = useSelector((state: State) => target === 'API' && !hasIdentity('API')(state));
   if (!needed) return {};
-  const prefetch = () => void companyInfoDialog.load().catch(() => undefined); // asked again when it opens
+  const prefetch = () => void companyInfoDialog.load().catch(() => undefined); // fetched again when it opens
   return { onPointerEnter: prefetch, onFocus: prefetch };
 }

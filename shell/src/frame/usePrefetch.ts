@@ -4,7 +4,7 @@ import { later } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import { userMenuPopup } from '../userMenu/UserMenu.tsx';
 
-/** What the next click or page will need, once the first screen stands. What fails is asked for again when it is wanted. */
+/** Prefetches what the next click or page needs, once the first screen is shown. What fails is fetched again later. */
 export function usePrefetch() {
   const platform = usePlatform();
   useEffect(

@@ -29,7 +29,7 @@ export function useSidebar(): SidebarState {
   const isWide = !narrow && !medium;
   const [openForNow, setOpenForNow] = useState(false);
   const closeSheet = useCallback(() => setOpenForNow(false), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for in a window of another width is not asked for in this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is dropped when the window's mode changes
   useEffect(() => setOpenForNow(false), [narrow, medium]);
   const toggle = useCallback(() => {
     if (isWide) dispatch(sidebarToggled());

@@ -11,7 +11,7 @@ export interface SidebarProps {
 }
 
 interface SidebarContentProps extends SidebarProps {
-  /** Stands beside the logo. */
+  /** Rendered beside the logo. */
   close?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './Sidebar.module.css';
 /** The sidebar's tooltips are quick. */
 const TOOLTIP_DELAY_MS = 200;
 
-/** What stands in every row of the sidebar: an icon, a title that the icon mode hides, and something at the end. */
+/** The content of every row of the sidebar: an icon, a title that the icon mode hides, and something at the end. */
 export function ItemContent({ icon, title, end }: { icon: ReactNode; title: ReactNode; end?: ReactNode }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 import type { ShownPage } from './shownPage.ts';
 import type { Trail } from './trail.ts';
 
-/** The page an address stands for, as the frame around it needs to know it. */
+/** The page of an address, as the frame around it needs it. */
 export interface Page {
   /** As paths are compared: decoded, in lower case, without trailing slashes. */
   pathname: string;
   /** The identity whose menu is shown. */
   identity: Identity;
   shown: ShownPage;
-  /** Where it stands in the menus. */
+  /** Its place in the menus. */
   trail: Trail;
   /** Empty until it is known. */
   name: string;

@@ -7,9 +7,9 @@ const SHOWN = ':scope > .application[data-visibility="shown"]:not([hidden])';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Calls back for each heading that takes the place of the one that stands in the main area now: pages come lazily, often
- * well after the address, and some render their heading again once their data is there. A move that keeps its page, such as
- * opening a drawer, never calls back.
+ * Calls back for each heading that replaces the current one in the main area: pages load lazily, often well after the
+ * address changes, and some render their heading again once their data is loaded. A navigation that keeps its page,
+ * such as opening a drawer, never calls back.
  */
 export function onHeadingChange(main: Element, onChange: (heading: HTMLElement) => void): () => void {
   let current = headingIn(main);

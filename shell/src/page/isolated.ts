@@ -1,4 +1,4 @@
-/** What an application renders into: its container, or the shadow root or frame it asked for. */
+/** The element an application renders into: its container, or its shadow root or frame. */
 export function insideOf(application: Element): Element | ShadowRoot | Document {
   const frame = application.querySelector<HTMLIFrameElement>(':scope > iframe');
   return application.shadowRoot ?? frame?.contentDocument ?? application;

@@ -5,8 +5,8 @@ import type { Page } from './PageContext.ts';
 import type { ShownPage } from './shownPage.ts';
 
 /**
- * The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. The release
- * page's sections have words the consoles use too, such as "History": they come with the name of the whole.
+ * The page's name: the last menu item on the way to it, or another title for a page without one; empty until that is
+ * known. The release page's sections share names with the consoles, such as "History", so the whole's name is added.
  */
 export function pageName(
   { pathname, shown, trail }: Omit<Page, 'name' | 'identity'>,

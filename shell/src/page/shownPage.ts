@@ -3,7 +3,7 @@ import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { consoleOf, deployedAt, hasIdentity, isReleasePage, type State, selectUser } from '@tracking-console/platform';
 
-/** What stands in the main area: a console's page, an application's of the deployment, or one of the shell's own. */
+/** What the main area shows: a console's page, an application's of the deployment, or one of the shell's own. */
 export type ShownPage =
   | 'waiting'
   | 'console'

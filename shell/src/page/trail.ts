@@ -30,7 +30,7 @@ export const belongsTo = (pathname: string, path: string) =>
 
 type Deployment = Pick<PageConfiguration, 'applications' | 'rights'>;
 
-/** Where an address stands in the menus of its console, or in the release page's own. */
+/** The place of an address in the menus of its console, or in the release page's own. */
 export function findTrail(
   identity: Identity,
   language: string,

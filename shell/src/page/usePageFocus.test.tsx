@@ -153,7 +153,7 @@ it.each(['dialog', 'menu'])('SA-16 leaves someone in a %s where they are', async
   overlay.remove();
 });
 
-/** Moves what an application shows into the shadow root or the frame it asked for. */
+/** Moves an application's content into a shadow root or a frame. */
 function isolate(page: HTMLElement, into: 'shadow root' | 'frame') {
   const content = [...page.childNodes];
   if (into === 'shadow root') page.attachShadow({ mode: 'open' }).append(...content);

@@ -40,7 +40,7 @@ function followPage({ navigation, windowPlace, store }: Platform): () => void {
   const main = document.getElementById('main');
   if (windowPlace.begin() && main) {
     windowPlace.reach(main);
-    // The page before it may stand still.
+    // The main area may still show the page before.
     end = onHeadingChange(main, () => windowPlace.reach(main));
   }
   const ends = [navigation.onMoved(follow), store.subscribe(follow)];

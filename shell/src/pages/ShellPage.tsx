@@ -11,7 +11,7 @@ interface ShellPageProps {
   alert?: boolean;
 }
 
-/** A page of the shell's own. It stands in the main area, beside the containers of the applications. */
+/** A page of the shell's own, rendered in the main area beside the containers of the applications. */
 export function ShellPage({ title, text, actions, alert = false }: ShellPageProps) {
   const main = document.getElementById('main');
   if (!main) return null;

@@ -70,7 +70,7 @@ export const mountedIn = (platform: Platform): Mounted => ({
 /** The browser's title follows what can be seen. */
 export const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
-/** What a console does: its page stands in its own container in the main area. */
+/** As a console does: shows its page in its own container in the main area. */
 export function showPage(heading: string) {
   const page = document.createElement('div');
   page.className = 'application';

@@ -19,7 +19,7 @@ const LOOKS: Record<ToastData['type'], ToastProps['type']> = {
   default: 'info',
 };
 
-/** One toast of the queue: its time stands still while it is pointed at or has the focus. */
+/** One toast of the queue: its timer pauses while it is hovered or focused. */
 export function ToastEntry({ toast }: { toast: ToastData }) {
   const dispatch = useDispatch();
   const t = useSharedText();

@@ -7,7 +7,7 @@ import { ToastEntry } from './ToastEntry.tsx';
 import styles from './Toaster.module.css';
 import { useToastKeys } from './useToastKeys.ts';
 
-/** The notifier. It stands at the end of the page, so that nothing of the page covers it. */
+/** The notifier. It is at the end of the page, so that nothing of the page covers it. */
 export function Toaster() {
   const t = useText();
   const isBuyer = consoleOf(usePage().pathname) === 'BUYER';

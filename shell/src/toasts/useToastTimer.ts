@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back after `duration`; while paused the clock stands, and then goes on with what was left. */
+/** Calls back after `duration`; while paused the timer stops, and then goes on with the time left. */
 export function useToastTimer(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const latest = useRef(onEnd);

@@ -16,7 +16,7 @@ const script = () => document.head.querySelector<HTMLScriptElement>(`script[src=
 const emit = ({ store }: Platform, state: 'loading' | 'mounted' | 'unmount') =>
   act(() => void store.dispatch(applicationChanged({ name: 'api-app', state, duration: 0 })));
 
-/** As the stand-in does it: the container is there once the script has run. */
+/** As the demo's chat does: the container is there once the script has run. */
 function runScript() {
   const container = document.createElement('div');
   container.id = 'chat-widget';

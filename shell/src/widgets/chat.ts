@@ -1,6 +1,6 @@
 export const MAX_LOOKUPS = 10;
 const LOOKUP_INTERVAL_MS = 1000;
-/** Marks the page while a chat stands in its corner: the page ends above it. */
+/** Marks the page while a chat is in its corner: the page ends above it. */
 const STRIP = 'data-chat-strip';
 
 export interface ChatOptions {

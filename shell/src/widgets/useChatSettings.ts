@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useSite } from '../page/useSite.ts';
 import { useText } from '../useText.ts';
 
-/** What the page provides to a chat that supports it, as the demo's stand-in does. */
+/** What the page provides to a chat that supports it, such as the demo's. */
 interface ChatSettings {
   language: string;
   /** Address of the help centre. */
   help: string;
   texts: Record<(typeof TEXTS)[number], string>;
-  /** Id of the element its button may stand in. */
+  /** Id of the element its button may be placed in. */
   place: string;
 }
 
@@ -35,7 +35,7 @@ export function useChatSettings(): void {
       window.chatSettings = { language, help, texts, place: CHAT_PLACE };
       window.dispatchEvent(new Event(CHANGED));
     } catch (cause) {
-      console.warn('The support chat could not be told the language.', cause); // somebody else owns the name
+      console.warn('The support chat could not be told the language.', cause); // another script owns the name
     }
   }, [t, language, help]);
 }
