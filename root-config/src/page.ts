@@ -57,7 +57,7 @@ export function removePlaceholder(
   });
 }
 
-/** The shell stands in its place, or will not come. */
+/** Called when the shell has replaced the frame, or has failed to load. */
 export function removeServerFrame(page: Document) {
   for (const id of [SERVER_FRAME_ID, FRAME_STYLES_ID]) page.getElementById(id)?.remove();
   const { dataset } = page.documentElement;

@@ -104,7 +104,7 @@ export class Instance {
     if (this.isShown()) this.#showCard(failure, last === 'mounted' || this.#attempt.takesFocus);
   }
 
-  /** Tries again after a failure; the focus stays where it is, unless the user asked for it. */
+  /** Tries again after a failure; the focus moves only if the user started the retry. */
   async retry(by: 'user' | 'runtime' = 'runtime'): Promise<void> {
     const { parts, loader } = this.#presence.surface;
     const takesFocus = by === 'user' || holdsFocus(parts);
