@@ -17,7 +17,7 @@ interface AwaitedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, its shape until it is there, or why it is not and another try. */
+/** The query's data, a skeleton while it is loading, or the failure with a retry. */
 export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<Data>) {
   const t = useText();
   if (query.data !== undefined) return children(query.data);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useRights } from '../model/useRights.ts';
 import styles from './frame.module.css';
 
-/** The page's own menu: it stands outside those of the consoles. */
+/** The page's own menu, outside those of the consoles. */
 export function SectionLinks() {
   const t = useSharedText();
   const { pathname } = useLocation();

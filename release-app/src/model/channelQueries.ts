@@ -18,7 +18,7 @@ interface WayBack {
   channel: ChannelName;
   /** Left out: the whole release. */
   module?: string;
-  /** Of the channel it leads back from: another one asks again. */
+  /** Of the channel that is rolled back: another etag refetches. */
   etag: string;
 }
 

@@ -11,7 +11,7 @@ export interface LedgerState {
 interface HistoryRequest {
   channel: ChannelName;
   limit: number;
-  /** The etag of the channel beside which it is shown: another one asks again. */
+  /** The etag of the channel beside which it is shown: another etag refetches. */
   etag?: string;
 }
 

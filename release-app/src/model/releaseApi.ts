@@ -1,12 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { releaseBaseQuery } from './releaseBaseQuery.ts';
 
-/** What the release page knows; it stands in the store while the page is mounted. */
+/** The release page's data; it is in the store while the page is mounted. */
 export const releaseApi = createApi({
   reducerPath: 'releasePage',
   baseQuery: releaseBaseQuery,
   tagTypes: ['Channels', 'Releases', 'Modules', 'History', 'Approvals', 'Loads', 'Grants'],
-  // Others change the same things: coming to a page asks again.
+  // Other people change the same data: opening a page refetches.
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });

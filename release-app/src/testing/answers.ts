@@ -89,7 +89,7 @@ const production = [
   ledgerRow({ sequence: 2, approver: 'lin@example.com', from: { stable: NEW, canary: null, percent: 0 } }),
 ];
 
-/** A deployment with two channels and two releases, of which the newer stands on the first. */
+/** A deployment with two channels and two releases; the newer is on the first channel. */
 export const startingAnswers = {
   '/channels': [channel('test1', { stable: NEW }), channel('production')],
   '/channels/test1/history?limit=20': [ledgerRow({ channel: 'test1', reason: 'To be tried' })],

@@ -10,7 +10,7 @@ import styles from './channels.module.css';
 
 const REFRESH_MS = 15_000;
 
-/** Where every release stands, production first: it is what people come for. */
+/** The release of every channel, production first because people come to see it. */
 export function ChannelList() {
   const t = useText();
   const query = useListChannelsQuery();

@@ -6,7 +6,7 @@ import { problemIn } from '../../model/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 import { useSeenChannel } from './useSeenChannel.ts';
 
-/** A change of one channel, from the dialog that asks for it to the word that it is done. */
+/** Changes one channel: sends the dialog's request and shows a toast when it is done. */
 export function useChangeOf(channel: Channel, onDone: () => void) {
   const t = useText();
   const dispatch = useDispatch();

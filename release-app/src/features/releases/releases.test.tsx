@@ -10,8 +10,8 @@ const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name 
 it('RL-8 lists releases with the channels they run on, and leads to each', async () => {
   await startReleasePage({ at: '/release/releases' });
   const link = await screen.findByRole('link', { name: NEWER });
-  expect(within(link.closest('tr') as HTMLElement).getByText('Test 1')).toBeVisible(); // a table's link stands in a row
-  // In production stands the older one, which has it otherwise.
+  expect(within(link.closest('tr') as HTMLElement).getByText('Test 1')).toBeVisible(); // a table's link is in a row
+  // The older release is in production and has another version of it.
   expect(within(link.closest('tr') as HTMLElement).getByText('buyer-app 1.0.1')).toBeVisible();
   await userEvent.click(link);
   expect(await heading(NEWER)).toHaveFocus();
