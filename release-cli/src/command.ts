@@ -21,7 +21,7 @@ export interface Options {
 export interface Given {
   words: readonly string[];
   options: Options;
-  /** Asked for its token when it is first used: commands that need no server need no token. */
+  /** Reads the token on its first use: commands that need no server need no token. */
   call: CallServer;
   environment: Readonly<Record<string, string | undefined>>;
 }
@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 export interface Command {
-  /** What stands after its name. */
+  /** What follows its name. */
   usage: string;
   about: string;
   run: (given: Given) => Promise<Outcome>;

@@ -26,7 +26,7 @@ export function reasonIn({ reason = '' }: Given['options']): string {
   throw new Refusal('Say why, for those who read the history: --reason "…".');
 }
 
-/** How many rows are asked for. */
+/** How many rows are requested. */
 export function limitIn({ limit = '50' }: Given['options'], most: number): number {
   const value = Number(limit);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
@@ -39,7 +39,7 @@ export async function readChannel(call: CallServer, name: ChannelName): Promise<
   return found;
 }
 
-/** The release a word stands for: its id or the beginning of it, or the channel it is stable on. */
+/** The release named by a word: its id or the beginning of it, or the channel it is stable on. */
 export async function findRelease(call: CallServer, word: string): Promise<string> {
   const channel = CHANNELS.find((name) => name === word);
   if (channel) return (await readChannel(call, channel)).stable;
@@ -52,7 +52,7 @@ export async function findRelease(call: CallServer, word: string): Promise<strin
   throw new Refusal(only ? `Several releases begin with ${word}.` : `No release begins with ${word}.`);
 }
 
-/** What stands after a command: one release, or versions that make one out of what is stable on the channel. */
+/** The arguments of a command: one release, or versions that replace some of what is stable on the channel. */
 export async function makeRelease(call: CallServer, words: readonly string[], base: string): Promise<string> {
   const [first = ''] = words;
   if (words.length === 0) throw new Refusal('Name a release, or versions such as buyer-app@1.0.91.');

@@ -1,6 +1,6 @@
 import type { ReleaseProblem } from '@tracking-console/contract/releases';
 
-/** How a command ends that did not do what it was asked for; 0 is the other end. */
+/** Exit codes of a command that failed; success is 0. */
 export const EXIT = { failed: 1, checksFailed: 2, conflict: 3 } as const;
 
 /** Why a command did nothing: a sentence for people, an exit code for programs. */

@@ -61,7 +61,7 @@ function putManifest(version: string) {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(buyerVersion(version)));
 }
 
-/** One command line; what stands in quotes is one word. */
+/** One command line; text in quotes is one word. */
 function release(line: string, more: NodeJS.ProcessEnv = {}): Promise<CommandOutput> {
   const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   return runRelease(words, { ...environment, ...more });
