@@ -29,7 +29,7 @@ export function useLanguage(): string {
   return useSyncExternalStore(subscribe, () => i18n.language);
 }
 
-/** The panel's texts stand among root-config's. */
+/** The panel's texts are among root-config's. */
 export function useTexts() {
   useLanguage();
   const { i18n } = usePanel().platform;

@@ -5,7 +5,7 @@ export function createControls({ page, runtime, loader }: Pick<PanelServices, 'p
   const entryOf = (name: string) => runtime.entries().find((entry) => entry.name === name);
 
   const controls = {
-    /** In sight only where the address is its own: elsewhere it would lie over what stands there. */
+    /** Shown only if the address is its own, so that it does not cover another page. */
     async mount(name: string) {
       const entry = entryOf(name);
       if (!entry) return;
@@ -13,7 +13,7 @@ export function createControls({ page, runtime, loader }: Pick<PanelServices, 'p
       await instance.ready;
     },
     unmount: (name: string) => runtime.discard(name),
-    /** The next mount asks the network for the module again. */
+    /** The next mount fetches the module again. */
     async unload(name: string) {
       await runtime.discard(name);
       const entry = entryOf(name);
