@@ -9,7 +9,7 @@ export function localAddress(imports: Imports, module: string, port: string): st
   return `http://localhost:${port}/${name}.js${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** The release's map, as it stands in the page. */
+/** The release's import map, as it is in the page. */
 export function importsOf(page: Document): Imports {
   const map: unknown = JSON.parse(page.querySelector('script[type="systemjs-importmap"]')?.textContent ?? '{}');
   return (map as { imports?: Imports }).imports ?? {}; // written by our server

@@ -1,6 +1,6 @@
 /** A module that has to be built first is slow; one that never answers must not block the page. */
 const TIMEOUT_MS = 8_000;
-/** The browser asks a person whether this page may reach their own machine, and holds the request back meanwhile. */
+/** The browser asks the user for permission to reach a local address, and holds the request back meanwhile. */
 const PROMPT_TIMEOUT_MS = 60_000;
 
 /** Browsers name the leave differently, or do not know it. */
