@@ -1,4 +1,4 @@
-// A file of its own: forms stand in dialogs, and the first row needs none.
+// A file of its own: forms are in dialogs, and the first row needs none.
 import * as finalForm from 'final-form';
 import * as reactFinalForm from 'react-final-form';
 
