@@ -23,7 +23,7 @@ export interface AuditRow {
   id: string;
   time: string;
   kind: EventKind;
-  /** What it was about, such as a key's name; empty where the kind says all. */
+  /** What it was about, such as a key's name; empty if the kind is enough. */
   detail: string;
   device: (typeof DEVICE_KINDS)[number];
   browser: string;

@@ -73,7 +73,7 @@ export const ADDING_METHODS = {
   DetectCarriers: { param: DetectCarriers, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
 
-/** What stands in `Json` when `Code` is 0. */
+/** The content of `Json` when `Code` is 0. */
 export interface AddingAnswers {
   AddTrackNo: AddedTrackNos;
   DetectCarriers: DetectedNumber[];

@@ -67,7 +67,7 @@ export interface ApiLogList {
   logs: ApiLogRow[];
   /** Cursor of the next page; null: this is the last. */
   next: string | null;
-  /** In the hours the period touches. null: a further page, or the counts say nothing about what the list is narrowed to. */
+  /** In the hours the period touches. null: a further page, or a filter that the counts do not cover. */
   refused: RefusedCalls | null;
 }
 

@@ -2,18 +2,18 @@
 export const TRANSLATION_MODES = ['Denied', 'UseDefaultLang', 'UseThirdPartyServices'] as const;
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-/** Whose estimates of the delivery are passed on: everybody's, the carrier's own alone, or nobody's. */
+/** Whose delivery estimates are passed on: any source's, only the carrier's own, or none. */
 export const EDD_SOURCES = ['Any', 'Official', 'None'] as const;
 export type EddSource = (typeof EDD_SOURCES)[number];
 
-/** Days without an update after which tracking stops by itself, unless the account says less. */
+/** Days without an update after which tracking stops by itself, unless the account has set fewer. */
 export const MAX_STOP_DAYS = 30;
 export const MAX_PRIORITIES = 20;
 export const MAX_REMINDER = 10_000_000;
 
-/** What holds for every shipment of the API account for which nothing else is said. */
+/** The defaults of the API account's shipments. */
 export interface ApiSettings {
-  /** Language of the updates; empty: none is asked for. */
+  /** Language of the updates; empty: as they are. */
   translate_to: string;
   translation_mode: TranslationMode;
   /** Off: a number without a carrier is refused. */

@@ -25,7 +25,7 @@ export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'release-app'
 /** What an application may count on. A module that needs more names it in its export `requires`. */
 export const CAPABILITIES = ['messages', 'popups', 'routerWindow', 'visibility'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
-/** Grows with every change of ApplicationProps and of what a module's code asks the page's loader for. */
+/** Grows with every change of ApplicationProps and of what a module's code requests from the page's loader. */
 export const CONTRACT_VERSION = 4;
 
 /** Whether an application can be seen. A hidden one keeps its elements and its state, and does no work. */
@@ -43,12 +43,12 @@ export interface ApplicationProps<Platform> {
   domElement: HTMLElement;
   /** Popups, and what is fixed to the window, are put in here: so they are hidden and removed with the application. */
   popupElement: HTMLElement;
-  /** What the application's router takes for the window: its address follows the router-mode and stands still while hidden. */
+  /** The window of the application's router: its address follows the router-mode and does not change while hidden. */
   routerWindow: Window;
   visibility: Visibility;
-  /** For what has left the application without a page, as an error nothing caught: its card takes its place. */
+  /** For an application that cannot render any more, as after an uncaught error: a failure card replaces it. */
   fail: (cause: unknown) => void;
-  /** Path the application's routes stand under, e.g. "/buyer". */
+  /** Path below which the application's routes are, e.g. "/buyer". */
   basePath: string;
   /** null for the shell and for pages that belong to neither identity. */
   identity: Identity | null;
@@ -88,12 +88,12 @@ export interface ApplicationOptions {
   /** Base path passed to it; empty: its prefix. */
   baseroute: string;
   'router-mode': RouterMode;
-  /** The server's markup stands in its container before it mounts. */
+  /** The server's markup is in its container before it mounts. */
   ssr: boolean;
   shadowDOM: boolean;
 }
 
-/** What may stand before an entry of the menu. */
+/** The possible icons of a menu entry. */
 export const MENU_ICONS = [
   'application',
   'dashboard',

@@ -30,7 +30,7 @@ export const BUYER_METHODS = {
 export type BuyerMethod = keyof typeof BUYER_METHODS;
 export type BuyerParam<M extends BuyerMethod> = Static<(typeof BUYER_METHODS)[M]['param']>;
 
-/** What stands in `Json` when `Code` is 0. */
+/** The content of `Json` when `Code` is 0. */
 export interface BuyerAnswers
   extends AddingAnswers,
     CarrierAnswers,

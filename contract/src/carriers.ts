@@ -3,9 +3,9 @@ import { CARRIER_FIELDS, CHECK_RULES, PART_MEANINGS } from './carrierFields.ts';
 import type { CallDeclarations } from './recentCheck.ts';
 import { Nullable } from './schema.ts';
 
-/** What the consoles learn of a carrier; carrierFields.ts has the names without the schemas. */
+/** What the consoles get of a carrier; carrierFields.ts has the names without the schemas. */
 
-/** A detail the carrier asks for beside the number. */
+/** A detail the carrier needs beside the number. */
 export const RequiredField = Type.Object({
   /** As AddTrackNo and the public API's register take it. */
   field: Type.Enum(CARRIER_FIELDS),
@@ -34,7 +34,7 @@ export const NumberExplanation = Type.Object({
     Type.Object({
       Text: Type.String(),
       Meaning: Type.Enum(PART_MEANINGS),
-      /** What the text stands for: a service in English words, a country as alpha-2 code. */
+      /** The meaning of the text: a service in English words, a country as alpha-2 code. */
       Detail: Nullable(Type.String()),
     }),
   ),
@@ -65,7 +65,7 @@ export const CARRIER_METHODS = {
   ExplainNumber: { param: ExplainNumber, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
 
-/** What stands in `Json` when `Code` is 0. */
+/** The content of `Json` when `Code` is 0. */
 export interface CarrierAnswers {
   /** Likeliest first; wrong check digits are explained too. None for a shape no format has. */
   ExplainNumber: NumberExplanation[];

@@ -9,7 +9,7 @@ export const CORRECTION_CODES = {
   otherExists: -11010121,
   /** It is stopped or archived. */
   notFollowed: -11010122,
-  /** The present carrier has not been asked yet. */
+  /** No request has been sent to the present carrier yet. */
   notAskedYet: -11010123,
   noChangeLeft: -11010124,
   /** A carrier knows the shipment already: there is nothing to add. */

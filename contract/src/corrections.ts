@@ -4,7 +4,7 @@ import { CarrierKey, closed, Id } from './schema.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './trackFields.ts';
 
-/** The buyer's calls that set a shipment right: another carrier, a detail the carrier asks for, following once more. */
+/** The buyer's calls that correct a shipment: another carrier, a detail the carrier needs, following once more. */
 
 export const SetTrackCarrier = Type.Object(
   {
@@ -42,7 +42,7 @@ export const CORRECTION_METHODS = {
   RetrackTrackNo: { param: RetrackTrackNo, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
 
-/** The shipment as it stands then; the carrier's answer comes a little later. */
+/** The shipment right after the call; the carrier's answer comes a little later. */
 export interface CorrectionAnswers {
   SetTrackCarrier: ShipmentRow;
   SetTrackFields: ShipmentRow;

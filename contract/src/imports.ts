@@ -77,7 +77,7 @@ export type CheckUpload = Static<typeof CheckUpload>;
 export const PREVIEW_STATES = ['new', 'exists', 'repeated', 'badNumber', 'rounded'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
-/** A field that cannot be taken as it stands: a carrier is taken from the number, a name is cut, others are left out. */
+/** An invalid field: the carrier is detected from the number instead, a name is cut, others are left out. */
 export interface FieldNote {
   field: ImportField;
   value: string;
@@ -94,7 +94,7 @@ export interface PreviewRow {
 export interface UploadCheck {
   /** Numbers of the file, by what becomes of them. */
   counts: Record<PreviewState, number>;
-  /** Of those that are imported: the ones with a field that cannot be taken as it stands. */
+  /** How many of the imported ones have an invalid field. */
   noted: number;
   /** Numbers the tracking quota has room for. */
   room: number;

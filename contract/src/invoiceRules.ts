@@ -54,7 +54,7 @@ export const EMPTY_DETAILS: Omit<InvoiceDetails, 'kind'> = {
   email: '',
 };
 
-/** Invoice details as they stand on the wire. */
+/** Invoice details as they are on the wire. */
 export type WireDetails = { [Field in keyof InvoiceDetails as Capitalize<Field>]: InvoiceDetails[Field] };
 
 const FIELDS = ['kind', ...(Object.keys(EMPTY_DETAILS) as (keyof typeof EMPTY_DETAILS)[])] as const;
@@ -86,7 +86,7 @@ const PHONE = /^\+?[0-9][0-9 ()-]{4,28}$/;
 const PRINTABLE =
   /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{M}\p{N}\p{P}\p{Zs}+=<>|~^`$€£¥°№™]*$/u;
 
-/** Which fields a kind of invoice asks for; the others are not kept. */
+/** The fields of a kind of invoice; the others are not kept. */
 export function fieldsOf({ kind, titleType }: Pick<InvoiceDetails, 'kind' | 'titleType'>): readonly InvoiceField[] {
   const always = ['kind', 'titleType', 'title', 'email'] as const;
   if (kind === 'International')
@@ -95,7 +95,7 @@ export function fieldsOf({ kind, titleType }: Pick<InvoiceDetails, 'kind' | 'tit
   return [...always, ...(titleType === 'Company' ? (['taxNo'] as const) : [])];
 }
 
-/** Without spaces at the ends, numbers in their usual form, and what is not asked for empty. */
+/** Without spaces at the ends, numbers in their usual form, and empty fields where the kind has none. */
 export function tidyDetails(given: InvoiceDetails): InvoiceDetails {
   const asked = fieldsOf(given);
   const tidy = { ...given };

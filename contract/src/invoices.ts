@@ -171,7 +171,7 @@ export interface InvoiceProfiles {
   Profiles: InvoiceProfile[];
 }
 
-/** What stands in `Json`; an invoice and a statement are answered with the file. */
+/** The content of `Json`; an invoice and a statement are answered with the file. */
 export interface InvoiceApiAnswers {
   GetInvoiceableOrders: { Orders: OrderRow[] };
   ApplyInvoice: InvoiceRow;

@@ -56,12 +56,12 @@ export interface KeyList {
   limit: number;
 }
 
-/** The whole key stands here and nowhere else, once. */
+/** The only answer with the whole key, sent once. */
 export interface CreatedKey extends ApiKeyRow {
   key: string;
 }
 
-/** An address or a network in CIDR notation; whether it is one the call itself says, with its own code. */
+/** An address or a network in CIDR notation; the call checks that itself and refuses with its own code. */
 const AddressRange = Type.Object({ range: Line(64), note: Line(100) }, closed);
 export type AddressRange = Static<typeof AddressRange>;
 

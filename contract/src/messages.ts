@@ -14,7 +14,7 @@ export interface MessageMap {
     FLanguage: string;
     hasNewMsg: boolean;
   };
-  /** What an application asks of the page. */
+  /** What an application requests from the page. */
   applicationToHost: {
     /** The application knows no page for its path; the target is where the person should be instead. */
     pathNotMatched: { target: string };

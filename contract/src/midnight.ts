@@ -4,7 +4,7 @@ export function midnight(day: string, later: number, zone?: string): string {
   if (zone === undefined) return new Date(year, month - 1, date + later).toISOString();
   const wall = Date.UTC(year, month - 1, date + later);
   const near = wall - ahead(zone, wall);
-  // Asked again at the instant found: a clock change may lie between the two.
+  // Computed again at the instant found: a clock change may lie between the two.
   return new Date(wall - ahead(zone, near)).toISOString();
 }
 

@@ -3,7 +3,7 @@ import type { Milestone, TrackInfo } from './trackInfo.ts';
 
 /** A step of the way as every page shows it. */
 export type TrackStep = StepName & {
-  /** The status the step stands for, for its color. */
+  /** The step's status, for its color. */
   status: MainStatus;
   state: 'done' | 'current' | 'future';
   /** When it was reached, according to the carrier. */
@@ -34,7 +34,7 @@ const USUAL: readonly KeyStage[] = ['InfoReceived', 'PickedUp', 'Departure', 'Ar
 const BORDER: readonly KeyStage[] = ['Departure', 'Arrival'];
 
 /**
- * The milestones in the order of time: what was reached, where the shipment stands, and what usually follows. Stages that
+ * The milestones in the order of time: those reached, the current one, and those that usually follow. Stages that
  * were passed over and branches that were not taken are left out. Empty while nothing was reached.
  */
 export function milestoneTrack(journey: Journey): TrackStep[] {

@@ -13,7 +13,7 @@ const MIN_LENGTH = 8;
  */
 export const numbersIn = (text: string): string[] => [...countNumbers(text).keys()];
 
-/** The same, each with how often it stands there. */
+/** The same numbers, each with its count. */
 export function countNumbers(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const found = plainText(text)
@@ -23,7 +23,7 @@ export function countNumbers(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Those that stand in lines with words alone, where order and customer numbers stand as well. */
+/** Numbers that are only in lines with words, which may also have order and customer numbers. */
 export function numbersInProse(text: string): ReadonlySet<string> {
   const lines = plainText(text).split('\n');
   const plain = new Set(lines.filter((line) => !hasWords(line)).flatMap(listed));
@@ -46,7 +46,7 @@ export function numberInCell(cell: string): string | null {
   if (isTrackingNumber(cell)) return cell;
   const plain = plainText(cell.trim());
   const whole = plain.replace(/[ \t]+/g, '');
-  // A line break is no blank within a number: two numbers stand in the cell.
+  // A line break is no blank within a number: the cell then has two numbers.
   if (isTrackingNumber(whole) && !hasWords(plain)) return whole;
   const [number, ...others] = numbersIn(plain).filter(isTrackingNumber);
   return number !== undefined && others.length === 0 ? number : null;
@@ -96,7 +96,7 @@ function search(text: string): string[] {
 /** Parameters of a link that never hold its number. */
 const OTHER_PARAMETER = /(?:^|[?&])(?:UTM_\w*|\w*CLID|\w*ORDER\w*|\w*ZIP\w*|\w*POST\w*CODE|PLZ|\w*PHONE\w*)=[^&#]*/g;
 
-/** What stands behind the host of a link, each part on a line of its own. */
+/** The part of a link after its host, each component on a line of its own. */
 function linkParts(link: string): string {
   const [, rest = ''] = /^(?:HTTPS?:\/\/)?[^/?#]*(.*)$/s.exec(link) ?? [];
   const spaced = rest.replace(OTHER_PARAMETER, '').replaceAll('+', ' ');

@@ -37,12 +37,12 @@ const transfer = {
   AccountTail: Type.String({ pattern: '^[0-9A-Za-z]{4,6}$' }),
   TransferDate: Day,
   Amount: Type.Integer({ minimum: 1, maximum: MAX_TRANSFER_AMOUNT }),
-  /** As it stands on the transfer. */
+  /** As written on the transfer. */
   Reference: Name(MAX_REFERENCE),
   Note: Line(MAX_TRANSFER_NOTE),
 };
 
-/** Multipart: the wrapper stands in the field `call`, the receipts in fields `receipt`. */
+/** Multipart: the wrapper is in the field `call`, the receipts in fields `receipt`. */
 export const SubmitOffline = Type.Object({ OrderNo, ...transfer }, closed);
 export type SubmitOffline = Static<typeof SubmitOffline>;
 

@@ -186,7 +186,7 @@ export interface QuotaOverview {
   Reminder: { Enabled: boolean; Threshold: number; Email: string };
 }
 
-/** What stands in `Json`; a receipt and an export are answered with the file. */
+/** The content of `Json`; a receipt and an export are answered with the file. */
 export interface PayApiAnswers {
   GetOrderList: OrderList;
   GetOrderTotals: OrderTotals;

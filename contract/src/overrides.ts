@@ -69,7 +69,7 @@ export interface Grant {
   revokedBy: string | null;
   /** Neither run out nor revoked, and its session has not ended. */
   isActive: boolean;
-  /** The session that asks holds it. */
+  /** The session of this call holds it. */
   isOwn: boolean;
   /** Oldest first. */
   events: GrantEvent[];

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Whether a call needs a recent check of who is there (decision 55). `when` says in words what decides; the call's function
- * does.
+ * Whether a call needs a recent check (decision 55). `when` is the condition in words; the call's function
+ * implements it.
  */
 export type RecentCheck = 'needed' | 'not needed' | { readonly when: string };
 

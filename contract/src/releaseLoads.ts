@@ -15,7 +15,7 @@ export const Beacon = Type.Object(
 );
 export type Beacon = Static<typeof Beacon>;
 
-/** Loads of a module in a release over the time asked for. */
+/** Loads of a module in a release over the requested time. */
 export interface LoadCount {
   release: string;
   module: string;

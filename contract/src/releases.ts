@@ -171,7 +171,7 @@ export interface LedgerRow {
   reason: string;
   from: ChannelState | null;
   to: ChannelState;
-  /** What the checks had found; null: none were asked. */
+  /** What the checks had found; null: no checks were run. */
   checks: Pick<CheckReport, 'passed' | 'findings'> | null;
   previousHash: string;
   hash: string;
@@ -243,7 +243,7 @@ export interface LedgerState {
   broken: { sequence: number; message: string }[];
 }
 
-/** GET /compat?release=: whether a published version could stand in that release beside its other modules. */
+/** GET /compat?release=: whether a published version would fit that release's other modules. */
 export interface Compatibility {
   module: string;
   version: string;

@@ -81,7 +81,7 @@ export const NOTICE_REASONS = [
   'flowOff',
   /** The shipment carries no address. */
   'noEmail',
-  /** The recipient was asked first. */
+  /** A mail has asked the recipient for consent first. */
   'asked',
 ] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
@@ -100,7 +100,7 @@ export const RULE_CODES = {
   /** Another rule has the name. */
   nameTaken: -18040002,
   tooMany: -18040003,
-  /** Nobody would be notified: neither an address nor a URL. */
+  /** The rule has no recipients: neither an address nor a URL. */
   noRecipient: -18040004,
   /** The URL cannot be posted to; the problem comes along. */
   badUrl: -18040005,

@@ -63,7 +63,7 @@ const RULE_FIELDS = {
 } as const;
 
 const GetRules = Type.Object({}, closed);
-/** A rule as it stands in the editor, saved or not. */
+/** A rule as it is in the editor, saved or not. */
 const DryRunRule = Type.Object(RULE_FIELDS, closed);
 export type DryRunRule = Static<typeof DryRunRule>;
 /** `Base` is the rule as it was when the edit began: the edit is refused where it has been changed since. */

@@ -14,6 +14,6 @@ export interface CarrierEntry {
   names?: Record<string, string>;
   countryIso?: string;
   homepage?: string;
-  /** Details it asks for beside the number. */
+  /** Details it needs beside the number. */
   requiredFields?: readonly RequiredField[];
 }

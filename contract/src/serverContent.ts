@@ -4,13 +4,13 @@ import type { Identity } from './statuses.ts';
 /** Id of the element that describes the server's markup in the page and its source. */
 export const SERVER_CONTENT_ID = 'server-content';
 /**
- * Id of the element with the styles of that markup. It stands behind the head, so that they win over those of modules that
- * come one after the other, until the application has mounted with all of its own.
+ * Id of the element with the styles of that markup. It is placed after the head, so that they win over those of modules
+ * loaded one after the other, until the application has mounted with all of its own.
  */
 export const SERVER_STYLES_ID = 'server-styles';
-/** Id of the element with the frame (menu, header) as the server has rendered it; it goes once the shell has mounted or failed. */
+/** Id of the element with the server's frame (menu, header); it is removed once the shell has mounted or failed. */
 export const SERVER_FRAME_ID = 'server-frame';
-/** Id of the element with the styles of that frame. They stand before those of all modules and go with it. */
+/** Id of the element with the styles of that frame. It precedes those of all modules and is removed with the frame. */
 export const FRAME_STYLES_ID = 'server-frame-styles';
 /**
  * Attribute of a rendered field whose text is a draft of the platform, its value the draft's name. Where the markup goes before
@@ -20,7 +20,7 @@ export const DRAFT_ATTRIBUTE = 'data-draft';
 /** The cookie in which a browser sends its time zone, so that the server can render times in it. */
 export const ZONE_COOKIE = 'tc_zone';
 
-/** Stands in the page as JSON, beside the markup. */
+/** JSON in the page, beside the markup. */
 export interface ServerContent {
   /** The application whose container holds the markup. */
   application: string;
@@ -45,7 +45,7 @@ export interface ServerConsole {
    * @throws whatever goes wrong in the page's components
    */
   render: (page: ServerPage) => Rendering | null;
-  /** The styles of what stands in some markup of `render`. */
+  /** The styles used in some markup of `render`. */
   stylesOf: (markup: string) => string;
 }
 
@@ -69,7 +69,7 @@ export interface ServerShell {
   warmUp: () => void;
   /** The frame around a page, before the shell mounts. */
   render: (frame: ServerFrame) => { markup: string };
-  /** The styles of what stands in it. */
+  /** The styles used in it. */
   stylesOf: (markup: string) => string;
 }
 

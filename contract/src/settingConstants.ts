@@ -23,7 +23,7 @@ export interface DisplaySettings {
   timeZone: string;
   dateFormat: DateFormat;
   statusColours: StatusColours;
-  /** What the list shows when its address asks for nothing else. */
+  /** What the list shows when its address has no filters. */
   defaultView: DefaultView;
   pageSize: 20 | 40 | 100;
   /** The beginner's checklist of the dashboard. */

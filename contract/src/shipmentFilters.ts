@@ -9,7 +9,7 @@ export const SHIPMENT_FILTERS = {
   SubStatus: Type.Array(Type.Enum(Object.values(SUB_STATUSES).flat() as SubStatus[]), { maxItems: 40 }),
   Carrier: Type.Array(CarrierKey, { maxItems: 50 }),
   Destination: Type.Array(CountryCode, { maxItems: 250 }),
-  /** One of them stands in the latest checkpoint's words. */
+  /** One of them is in the latest checkpoint's words. */
   Keywords: Type.Array(Name(50), { maxItems: MAX_KEYWORDS }),
 } as const;
 

@@ -77,9 +77,9 @@ export const ShipmentDetail = Type.Intersect([
     /** What the customer gave beside the number. */
     additional_fields: Type.Object(AdditionalFields),
     /**
-     * Why the carrier does not answer: what it needs and the customer has not given, or not in the pattern's form. Empty where
-     * nothing is missing, and as soon as the carrier has answered with anything. It answers once the fields are stored in the
-     * shipment's additional_fields and it is asked again.
+     * Why the carrier does not answer: what it needs and the customer has not given, or not in the pattern's form.
+     * Empty if nothing is missing, and as soon as the carrier has answered with anything. It answers once the fields
+     * are stored in the shipment's additional_fields and another request has been sent to it.
      */
     missing_fields: Type.Array(RequiredField),
     /** By the key of each of its carriers that has one: where the carrier itself shows this shipment. */

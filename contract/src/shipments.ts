@@ -23,7 +23,7 @@ export const PageInfo = Type.Object({
   Page: Type.Integer(),
   PerPage: Type.Integer(),
   TotalCount: Type.Integer(),
-  /** Shipments by main status under the same search and filters, whatever statuses or urgency were asked for. */
+  /** Shipments by main status under the same search and filters, whatever statuses or urgency were requested. */
   Counts: Type.Record(Status, Type.Integer()),
   /** How many of these need attention; absent for a whole list, for which GetIndexData has it. */
   Attention: Type.Optional(Type.Integer()),
@@ -100,7 +100,7 @@ export const GetTrackInfoList = Type.Object(
 );
 export type GetTrackInfoList = Static<typeof GetTrackInfoList>;
 
-/** All the list holds, in its order, by ids alone: what is shown of it is asked for by GetTrackInfoRows. */
+/** The whole list in its order, by ids only: GetTrackInfoRows has the rows that are shown. */
 export const ListedIds = Type.Object({ TrackInfoIds: Type.Array(Id) });
 export type ListedIds = Static<typeof ListedIds>;
 
@@ -123,7 +123,7 @@ export const SetTrackRemark = Type.Object(
   closed,
 );
 export type SetTrackRemark = Static<typeof SetTrackRemark>;
-/** What stands in `Json` when SetTrackRemark is refused because the remark has changed meanwhile. */
+/** The content of `Json` when SetTrackRemark is refused because the remark has changed meanwhile. */
 export const RemarkNow = Type.Object({ Remark: Type.String() });
 export type RemarkNow = Static<typeof RemarkNow>;
 
@@ -174,7 +174,7 @@ export const SHIPMENT_METHODS = {
   GetTrackInfoById: { param: GetTrackInfoById, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
 
-/** What stands in `Json` when `Code` is 0. */
+/** The content of `Json` when `Code` is 0. */
 export interface ShipmentAnswers {
   GetIndexData: IndexData;
   GetRecentUpdates: ShipmentRow[];

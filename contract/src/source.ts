@@ -1,4 +1,4 @@
-/** How the source of real journeys stands. */
+/** The state of the source of real journeys. */
 export interface SourceStanding {
   /** ISO 8601: since when it has not answered; null: it does. */
   away_since: string | null;

@@ -210,7 +210,7 @@ export const BulkWork = Type.Union([
   Plain('restore'),
   /** Makes a link to each; the file of the task has them. */
   Plain('share'),
-  /** Has the carriers asked at once, as far as the customer may in an hour. */
+  /** Sends requests to the carriers at once, up to the customer's limit an hour. */
   Plain('refresh'),
   /** An empty tag takes the mark away. */
   Type.Object({ action: Type.Literal('setTag'), tag: Type.Enum(['', ...TAG_TYPES]) }, closed),

@@ -35,7 +35,7 @@ export const LINK_DAYS = 180;
 /** Shipments a preview can be chosen from. */
 export const PREVIEW_SHIPMENTS = 20;
 
-/** optIn: recipients are asked first. */
+/** optIn: a mail asks recipients for consent first. */
 export const CONSENTS = ['optOut', 'optIn'] as const;
 export type Consent = (typeof CONSENTS)[number];
 

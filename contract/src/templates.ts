@@ -81,7 +81,7 @@ const ChangeFlow = Type.Union([
   Type.Object({ FlowId: Id, ...CHANGED_FIELDS }, changed),
 ]);
 export type ChangeFlow = Static<typeof ChangeFlow>;
-/** A flow as it stands in the editor, saved or not. */
+/** A flow as it is in the editor, saved or not. */
 const DryRunFlow = Type.Union([FlowOfStatus, Type.Object({ FlowId: Type.Optional(Id), ...CUSTOM_FIELDS }, closed)]);
 export type DryRunFlow = Static<typeof DryRunFlow>;
 const NamedFlow = Type.Object({ FlowId: Id }, closed);
@@ -155,7 +155,7 @@ export interface TemplateFault {
   Block: number | null;
   Line: number;
   Column: number;
-  /** What stands there. */
+  /** The text at that place. */
   Found: string;
 }
 

@@ -105,7 +105,7 @@ export const TrackListRow = Type.Object({
   data_source: DataSource,
 });
 
-/** Stands beside `data` in the answer of gettracklist. */
+/** Is beside `data` in the answer of gettracklist. */
 export const TrackListPage = Type.Object({
   data_total: Type.Integer(describe('Shipments the filter finds.')),
   page_total: Type.Integer(describe('Pages they fill.')),

@@ -6,7 +6,7 @@ import { EXPORT_FORMATS, type ImportField } from './taskConstants.ts';
 import { TrackChoiceFilter } from './trackBulk.ts';
 import { NumberItem } from './tracking.ts';
 
-/** What the API console asks about registered numbers beyond the public API: `POST /console-api/v1/tracking/…`. */
+/** The API console's calls about registered numbers beyond the public API: `POST /console-api/v1/tracking/…`. */
 
 /** Of history and deliveries. A number may be registered under several carriers. */
 export const NamedNumber = Type.Object(
@@ -97,14 +97,14 @@ export interface UpdateRow {
   carrier: number;
   state: UpdateState;
   changes: { field: ImportField; before: string; after: string }[];
-  /** Cells that cannot be taken as they stand; these values stay as they are. */
+  /** Invalid cells; these values stay as they are. */
   notes: FieldNote[];
 }
 
 export interface UpdateCheck {
   /** Numbers of the file, by what becomes of them. */
   counts: Record<UpdateState, number>;
-  /** Of all of them: the ones with a cell that cannot be taken as it stands. */
+  /** How many of all of them have an invalid cell. */
   noted: number;
   /** The first of each. */
   changed_rows: UpdateRow[];

@@ -79,7 +79,7 @@ export const SignIn = Type.Object(
 );
 export type SignIn = Static<typeof SignIn>;
 
-/** Asks for a mail with a link that resets the password. */
+/** Requests a mail with a link that resets the password. */
 export const ForgotPassword = Type.Object({ email: Type.String({ maxLength: 250 }) }, closed);
 
 const choosing = (minLength: number) =>
@@ -94,10 +94,10 @@ export const ResetPassword = choosing(MIN_PASSWORD_TWO_STEP);
 /** `token` is the link's, of an account that is to be opened. */
 export const CompleteRegistration = choosing(MIN_PASSWORD);
 
-/** Asks for a mail with a link that opens a new account. */
+/** Requests a mail with a link that opens a new account. */
 export const Register = Type.Object({ email: Email, language: Type.Optional(Type.Enum(LANGUAGES)) }, closed);
 
-/** Where the browser goes next: into the console, or to the page of the second step, before which nobody is signed in. */
+/** Where the browser goes next: into the console, or to the page of the second step, which completes the sign-in. */
 export const SignedIn = Type.Object({ location: Type.String(), second_step: Type.Boolean() });
 
 /** The server checks the fields itself, so that each can be refused with a code of its own. */

@@ -97,7 +97,7 @@ export interface WebhookList {
   limit: number;
 }
 
-/** The secret stands here and nowhere else, once; null where the webhook has one already. */
+/** The only answer with the secret, sent once; null if the webhook has one already. */
 export interface SavedWebhook extends WebhookRow {
   secret: string | null;
 }
