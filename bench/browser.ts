@@ -17,8 +17,8 @@ const ARGUMENTS = [
 const LEAVES_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /**
- * With network events enabled V8 looks up the line that asked for each file, and reads the whole module again for it: a fifth
- * of a first load that customers do not have.
+ * With network events enabled V8 looks up the line that requested each file, and reads the whole module again for it: a
+ * fifth of a first load that customers do not have.
  */
 const KEEPS_LINES = '--no-enable-lazy-source-positions';
 

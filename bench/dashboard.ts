@@ -20,7 +20,7 @@ export async function openDashboard(page: Page, origin: string): Promise<Page> {
   return page;
 }
 
-/** Answers with what the page has asked for and not got. */
+/** Returns a function that lists the page's unanswered requests. */
 function watchCalls(page: Page): () => string[] {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));

@@ -77,7 +77,7 @@ export async function servePages(
   });
   const begun = Promise.race([once(child, 'message'), failed]);
   await waitFor(`the servers of ${served.length} kinds of pages, with a database of their own`, begun);
-  failed.catch(() => {}); // from here on an end is what `stop` asked for, or what a measurement runs into
+  failed.catch(() => {}); // from here on an exit is by `stop`, or fails the running measurement
   return { origins: served.map((page) => `http://localhost:${page.port}`), stop: () => stop(child) };
 }
 

@@ -27,7 +27,7 @@ await shutdown.guard(async () => {
   await fillDatabase(configuration, url);
   for (const page of pages) {
     const origins = [`http://localhost:${page.port}`];
-    // Pages of another release than ours stand beside the channels, which all servers of a database share.
+    // Pages of another release come from a file, as all servers of a database share the channels.
     const releaseFrom = page.releaseFile === configuration.releaseFile ? 'channels' : 'file';
     const server = await createServer({ ...configuration, ...page, origins, releaseFrom }, url);
     shutdown.defer(() => server.close());

@@ -2,7 +2,7 @@ const REPORT_MS = 30_000;
 /** What has not come by then never will: a busy machine is slow, but not that slow. */
 export const PATIENCE_MS = 15 * 60_000;
 
-/** Waits as long as it takes, and says meanwhile what for. */
+/** Waits as long as it takes, and prints meanwhile what it waits for. */
 export async function waitFor<Result>(what: string, work: Promise<Result>): Promise<Result> {
   const begun = performance.now();
   let timer: NodeJS.Timeout | undefined;

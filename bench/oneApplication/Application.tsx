@@ -9,7 +9,7 @@ interface ApplicationProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** One tree with one store, one theme and one router: the shell's frame and both consoles stand in it. */
+/** One tree with one store, one theme and one router for the shell's frame and both consoles. */
 export function Application({ platform, router }: ApplicationProps) {
   const go = useCallback((path: string) => void router.navigate(path), [router]);
   return (

@@ -9,5 +9,5 @@ export function addConsoles(platform: Platform) {
   addFeatures(platform, [...features, { api: consoleApi }]);
 }
 
-/** What the buyer console asks for when it mounts. */
+/** What the buyer console fetches when it mounts. */
 export const askForSettings = (platform: Platform) => platform.store.dispatch(settingsWanted());

@@ -4,7 +4,7 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { PageFailed } from '../../app-kit/src/pages/PageFailed.tsx';
 import { Account, ApiConsole, BuyerConsole, Frame } from './Frame.tsx';
 
-// A console's pages but for those that only mount an account page: that one stands in its place.
+// A console's pages except those that only mount an account page: here the route is the account page itself.
 const buyerPages = import.meta.webpackContext('../../buyer-app/src/pages', {
   recursive: true,
   regExp: /^\.\/(?!userinfo|security|socialbind|authorizations|orders\/).*\.tsx$/,

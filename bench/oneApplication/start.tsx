@@ -21,7 +21,7 @@ export async function start(page: Document) {
   if (!frame) throw new Error('The page has no frame.');
   askForSettings(platform);
   createRoot(frame).render(<Application platform={platform} router={router} />);
-  // What waits for the first application to stand begins.
+  // Starts what waits for the first mounted application.
   platform.store.dispatch(applicationChanged({ name: 'one-application', state: 'mounted', duration: 0 }));
 }
 

@@ -49,7 +49,7 @@ async function startPage() {
     });
   }
 
-  /** What waits for the first application to stand listens to the store. */
+  /** What waits for the first mounted application listens to the store. */
   function notifyStore(event: Event) {
     const { newAppStatuses } = (event as CustomEvent<{ newAppStatuses: Record<string, string> }>).detail; // as documented
     for (const [name, status] of Object.entries(newAppStatuses)) {

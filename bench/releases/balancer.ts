@@ -57,7 +57,7 @@ function ask(agent: Agent, port: number, { method, url, headers }: IncomingMessa
   });
 }
 
-/** Whole before any of it is passed on: what breaks off can be asked for again. */
+/** Reads the whole body before any of it is passed on, so that a broken one can be requested again. */
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part);

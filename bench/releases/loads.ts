@@ -70,7 +70,7 @@ function mapIn(html: string): ImportMap | null {
   return text === undefined ? null : JSON.parse(text);
 }
 
-/** The dashboard stands, and every file of the buyer console it has loaded is of one version: the page's own. */
+/** The returned load fails unless the dashboard mounts and all its files of the buyer console are of one version. */
 export async function openLoader(browser: Browser, { front, sid }: Deployment) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const cookie = { name: '__Host-sid', value: sid, domain: 'localhost', path: '/', secure: true } as const;

@@ -86,7 +86,7 @@ function loadRows(what: string, { done, failed, mixed, reason }: Loads): Row[] {
   return [none(`${done} ${what}: failed`, failed), none(`${done} ${what}: mixed`, mixed)];
 }
 
-/** From the command until a page of the process that was not asked shows what was stable before. */
+/** From the command until a page of the other process shows what was stable before. */
 async function timeRollback(deployment: Deployment): Promise<number> {
   const { origins, releases, sid, token } = deployment;
   const ask = callWith(token);
@@ -108,7 +108,7 @@ async function timeRollback(deployment: Deployment): Promise<number> {
   }
 }
 
-/** How far from what was asked for the part of a million customers is that gets the canary, in customers. */
+/** How far the number of customers that get the canary is from the requested part of a million. */
 function canaryShares(): Row[] {
   const customers = 1_000_000;
   const salt = randomBytes(16).toString('hex');

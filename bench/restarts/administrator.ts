@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Asks the database itself, on a connection for each question: it goes away all the time. */
+/** Queries the database itself, on a new connection for each query, because it goes away all the time. */
 export interface Administrator {
   /** How often each of these numbers is kept. */
   countNumbers(numbers: readonly string[]): Promise<Map<string, number>>;
-  /** Shipments whose carrier has not been asked yet. */
+  /** Shipments for which no request has been sent to the carrier yet. */
   countUnasked(): Promise<number>;
   /** Lets an account add as many numbers as it likes. */
   giveRoom(email: string): Promise<void>;

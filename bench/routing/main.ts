@@ -112,7 +112,7 @@ function services() {
   const platform = { messages, reportBug: (error: unknown) => console.error(error), i18n: { t: () => '' } };
   return {
     page: document,
-    // The runtime asks the platform for these alone where no application belongs to an identity.
+    // All that the runtime uses of the platform if no application belongs to an identity.
     platform: platform as unknown as PlatformModule.Platform,
     platformModule: {} as typeof PlatformModule,
     loader: {

@@ -1,6 +1,6 @@
-// What memory one server process takes: `npm run bench -- server-memory`, or `node bench/server/memory.ts --minutes 60`. First
-// rendered dashboards over ten connections, then mixed load of both consoles and the public API, at a pace that leaves the
-// machine room; a line says what the process holds after each minute.
+// The memory of one server process: `npm run bench -- server-memory`, or `node bench/server/memory.ts --minutes 60`.
+// First rendered dashboards over ten connections, then mixed load of both consoles and the public API, at a pace that
+// leaves the machine room; after each minute it prints how much memory the process holds.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
