@@ -22,8 +22,8 @@ const OPTIONS = {
 };
 
 /**
- * axe finds nothing to complain about on the page as it stands, once its movements have ended. `colours`: the same page was
- * looked at in other colours, so nothing else of it can be another.
+ * Expects axe to find nothing on the page, once its animations have ended. `colours`: the same page was checked in
+ * other colours, so only its colours are checked.
  */
 export async function expectAccessible(page: Page, { colours = false } = {}) {
   // A page still loading has no heading yet.
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page, { colours = false } = {}) {
   expect(found).toEqual([]);
 }
 
-/** Waits for every movement that can be seen and ends by itself. Those of a hidden console stand still. */
+/** Waits for every visible animation that ends by itself. Those of a hidden console are paused. */
 export async function settle(page: Page) {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) =>

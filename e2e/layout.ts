@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 const LABELS = 'button:not(td button), nav a, [role="menuitem"], [role="tab"], th, [role="columnheader"]';
 
-/** What is wrong with the layout of the page as it stands, one line each: it scrolls sideways, or a label is cut off. */
+/** The page's layout faults, one line each: it scrolls sideways, or a label is cut off. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate((labels) => {
     const name = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;

@@ -18,7 +18,7 @@ const ALL = Boolean(process.env.ALL_CASES);
 const MEMORY = '**/faultsMemory.spec.ts';
 const STORMS = '**/faultsSwitching.spec.ts';
 
-// Playwright asks where each request began; where that is, would else be found by reading whole modules again.
+// Playwright reads where each request began, for which V8 would have to read whole modules again.
 const KEEPS_LINES = '--no-enable-lazy-source-positions';
 // A page lives for seconds here: what the engine optimizes for it costs more than it brings.
 const SHORT_LIVED = '--no-opt';

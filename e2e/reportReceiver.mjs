@@ -1,4 +1,4 @@
-// Stands where Sentry would: keeps the envelopes it is sent and gives them back to the journeys.
+// Replaces Sentry: keeps the envelopes it receives and returns them to the journeys.
 import { createServer } from 'node:http';
 
 /** Listens on loopback; `GET /envelopes` answers with everything received so far, as a list of texts. */

@@ -17,7 +17,7 @@ export const EMPTY = 'release@example.com';
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A page of the console, once its heading stands. */
+/** A page of the console, once its heading is visible. */
 export async function openPageAs(page: Page, email: string, path: string) {
   await openAs(page, email, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -41,7 +41,7 @@ async function untilQuiet(page: Page) {
   }, asked);
 }
 
-/** What the frame says as long as there is no line. */
+/** The frame's text while the page is offline. */
 const OFFLINE = /^Warning: You’re offline/;
 
 async function cutLine(page: Page) {
@@ -125,7 +125,7 @@ export const CALL_FAULTS: readonly PageFault[] = [
       const asking = askingOf(standing);
       const heading = await headingOf(page);
       const cookies = await page.context().cookies();
-      // It ends with the call itself, or the page would notice before it asks.
+      // It ends with the call itself, or the page would notice before it sends the call.
       const end = await answerInstead(page, asking, async (route) => {
         await page.context().clearCookies();
         await route.fulfill({ json: { code: -6, message: '', data: null } });

@@ -27,7 +27,7 @@ export type Answer = (route: Route) => Promise<unknown>;
 
 /** Something has gone wrong with files of ours. */
 export interface Fault {
-  /** How often one of them was asked for by the page's loader, not to look what is wrong with it. */
+  /** How often the page's loader has requested one of them; its diagnostic requests are not counted. */
   asked: () => number;
   /** The cause ends; what still waits for an answer gets none. */
   end: () => Promise<void>;
@@ -128,7 +128,7 @@ const SHOW = `async ({ domElement, name }) => {
 }`;
 const CLEAR = 'async ({ domElement }) => domElement.replaceChildren()';
 
-/** The source of an application that stands in for one of ours: the lifecycles given, ordinary ones for the rest. */
+/** The source of an application that replaces one of ours: with these lifecycles, and ordinary ones for the rest. */
 export const standIn = ({ first = '', mount = SHOW, unmount = CLEAR }: Lifecycles = {}) =>
   `System.register([], (give) => ({ execute() { ${first}
   give({ bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} }); } }));`;
@@ -138,7 +138,7 @@ interface ReactInternals {
 }
 
 /**
- * Once the window enables it, whatever is rendered from this file breaks with its first hook: each of them asks React for its
+ * Once the window enables it, whatever is rendered from this file throws at its first hook, as every hook reads React's
  * `H`. For a page that is mounted, or a later one.
  */
 export const breakRendering = (page: Page, file: RegExp) =>

@@ -6,12 +6,12 @@ import { standIn } from './faults.ts';
 export interface LocalMachine {
   /** Address of the module. */
   url: string;
-  /** How often it has been asked. */
+  /** How many requests it has received. */
   asked: () => number;
   end: () => Promise<void>;
 }
 
-/** What it answers with; cross-origin, as the console asks for it. */
+/** Its answer; cross-origin, as the console requests it. */
 export const local =
   (body: string, type = 'text/javascript', status = 200): RequestListener =>
   (_request, response) =>

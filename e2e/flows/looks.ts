@@ -10,7 +10,7 @@ export interface Look {
   theme: (typeof THEMES)[number];
 }
 
-/** Every size a screen must stand in, each in both themes; short of all cases the narrowest and the widest, one in each. */
+/** Every size of a screen in both themes; without ALL_CASES the widest and the narrowest, in one theme each. */
 export const LOOKS: readonly Look[] = process.env.ALL_CASES
   ? WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })))
   : [

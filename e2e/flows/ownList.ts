@@ -12,7 +12,7 @@ export const FOUND = { name: 'Autumn', count: 150 };
 const REST = { name: 'Spring', count: 80 };
 export const LISTED = FOUND.count + REST.count;
 
-/** Numbers whose carrier asks for a postal code: they do not change by themselves before. */
+/** Numbers whose carrier needs a postal code: they do not change by themselves before they have one. */
 const quietNumber = (serial: number) => `JJD${String(74000000 + serial).padStart(16, '0')}`;
 
 /** Signs the owner in and gives the list its shipments. What is there already stays. */

@@ -11,7 +11,7 @@ export interface Box {
 const REACH = 6;
 
 /**
- * The share of each edge of a box along which something appeared between two screenshots that stands out from what was
+ * The share of each edge of a box along which something appeared between two screenshots that contrasts with what was
  * there before (3:1, WCAG 1.4.11 and 2.4.13). A ring that something clips is missing on that side.
  */
 export async function ringBetween(page: Page, before: Buffer, after: Buffer, box: Box): Promise<number[]> {

@@ -56,7 +56,7 @@ export async function watchMoves(page: Page) {
   return { moved: () => page.evaluate(() => window.moved) };
 }
 
-/** Asks of the buyer's console alone, by method. */
+/** The methods of the buyer console's calls. */
 export function watchBuyerCalls(page: Page): string[] {
   const methods: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ export function watchBuyerCalls(page: Page): string[] {
   return methods;
 }
 
-/** What the dashboard asks for after its first rows stand, for the parts that are not rendered on the server. */
+/** What the dashboard fetches after its first rows, for the parts that are not rendered on the server. */
 export const LATER_CALLS = ['GetArrivingSoon', 'GetStatDaily', 'GetStatTransit'];
 
 /** Leaves those calls without an answer; returns the methods requested so far. */
@@ -82,7 +82,7 @@ export async function holdLaterCalls(page: Page): Promise<string[]> {
 /** Drops live updates: other tests change the same account, and each update makes the page refetch. */
 export const withoutLiveUpdates = (page: Page) => page.route('**/v1/stream?*', () => {});
 
-/** What is asked for at these addresses waits until it is let go. */
+/** Holds requests for these addresses until the returned function is called. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

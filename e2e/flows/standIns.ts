@@ -8,7 +8,7 @@ export function seal(source: string): string {
   return source;
 }
 
-/** The page's files may have the bytes of the release or those of a stand-in; addresses the release does not know, the latter. */
+/** The page's files may have the release's bytes or a stand-in's; addresses unknown to the release, a stand-in's. */
 export const withStandIns =
   (...addresses: string[]) =>
   (html: string) => {

@@ -4,16 +4,16 @@ import type { Application } from './faults.ts';
 /** A field with typed text, and the text. */
 export type Typed = readonly [field: Locator, text: string];
 
-/** What can be asked of the server on a page. */
+/** A call of a page to the server, and how the page makes it. */
 export interface Asking {
   /** Of the calls it makes: the method or the end of the address. */
   call: RegExp;
   ask: (page: Page, typed: Typed) => Promise<unknown>;
-  /** The button of its form, which waits for the connection; absent: it is asked by other means. */
+  /** The button of its form, which waits for the connection; absent: it is sent by other means. */
   submit?: (page: Page) => Locator;
-  /** What stands in its place where it failed; absent: a toast alone. */
+  /** What is shown in its place when it has failed; absent: a toast only. */
   said?: string;
-  /** Asks again, and sees that it was done. */
+  /** Repeats the call and checks that it was done. */
   askAgain: (page: Page, typed: Typed) => Promise<unknown>;
   /** Rows it makes on the server. */
   effect: 0 | 1;
@@ -34,7 +34,7 @@ export interface Standing {
   savesSettings?: true;
   /** Of the file it is rendered by; absent: what is typed does not render it. */
   file?: RegExp;
-  /** An entry of the menu that leads to another page of the console, and that page's file; absent: leaving is asked about. */
+  /** A menu entry that leads to another page of the console, and that page's file; absent: leaving is confirmed. */
   next?: readonly [entry: string, file: RegExp];
   asking?: Asking;
 }

@@ -26,8 +26,8 @@ export interface Settled {
 }
 
 /**
- * Moves at random: through the history, by the menu and by addresses. It all happens in the page, as fast as asked, and
- * with the same seed it is the same. Rejects when the address the browser stands at in the end does not get its page within
+ * Moves at random: through the history, by the menu and by addresses. It all happens in the page, at the given pace,
+ * and with the same seed it is the same. Rejects when the address the browser ends at does not get its page within
  * five seconds.
  */
 export const switchAbout = (page: Page, switching: Switching): Promise<Settled> =>

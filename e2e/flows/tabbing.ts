@@ -9,7 +9,7 @@ export interface Stop {
   box: Box;
   /** What a pointer hits: a checkbox's is its label too. */
   target: { width: number; height: number };
-  /** The landmark or dialog it stands in. */
+  /** The landmark or dialog around it. */
   area: string;
   /** A link in a sentence, whose size is the text's (2.5.8). */
   inline: boolean;
@@ -90,7 +90,7 @@ export function expectVisible(stops: readonly Stop[]) {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Within an area, each stop stands below the one before, or beside it on its line. */
+/** Within an area, each stop is below the one before, or beside it on its line. */
 export function expectReadingOrder(stops: readonly Stop[]) {
   const faults = stops.flatMap((stop, index) => {
     const previous = stops[index - 1];

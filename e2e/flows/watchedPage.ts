@@ -3,11 +3,11 @@ import type { ReportedEvent } from './reports.ts';
 
 /** What was seen in the page since it was loaded. */
 export interface Seen {
-  /** Milliseconds for which the main area stood without a word, at most. */
+  /** The longest time in which the main area had no text, in milliseconds. */
   longestBlank: number;
   /** Applications shown in the main area at one time, at most. */
   mostShown: number;
-  /** Names that stood in the page twice. */
+  /** Names that were in the page twice. */
   twins: string[];
 }
 

@@ -46,7 +46,7 @@ test('PG-14d PG-8d SC-25 a developer makes a key, rolls it while a program calls
   await page.getByRole('dialog').getByRole('button', { name: 'Roll key' }).click();
   const second = await takeKey(page);
   isRolled = true;
-  // Too often may be said to it, but never that its key is not valid.
+  // The first key may be refused for too many calls, but never as invalid.
   const statuses = await calls;
   expect(statuses).toContain(200);
   expect(statuses).not.toContain(401);

@@ -5,7 +5,7 @@ import { BOTH, openAs } from '../flows/account.ts';
 import { signIn, signOut } from '../flows/session.ts';
 import { FURTHER, furtherIf } from '../further.ts';
 
-/** The browser people have: it keeps a page that was left as it stood. The one without windows does not, and Playwright forbids it. */
+/** A browser that keeps a page that was left, as users' do; the headless shell does not, and Playwright disables it. */
 const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright, launchOptions }, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { browser: Browser }>({
 const PERSON = 'header [aria-haspopup="menu"]';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-/** What the page shows at the moment the browser brings it back as it stood, written down where the next page finds it. */
+/** Records what the page shows at the moment the browser restores it, so that the next page finds it. */
 async function watchReturn(page: Page) {
   await expect(page.locator(PERSON).last()).toContainText('@example.com');
   await page.evaluate((person) => {

@@ -33,7 +33,7 @@ async function endure(page: Page, standing: Standing, faults: readonly PageFault
   const isUntold = faults.some(({ place }) => place === 'everywhere');
   let expected: Expected = { rows: await countRows(page), reported: [] };
   let untold = 0;
-  /** `isHere`: what was typed stands in view. */
+  /** `isHere`: the typed text is in view. */
   async function check(isHere: boolean, said?: Expected['said']) {
     if (isHere) await standing.reopen?.(page);
     const withoutFrame = isHere && Boolean(standing.isModal || standing.savesWhenLeft);
@@ -62,7 +62,7 @@ async function endure(page: Page, standing: Standing, faults: readonly PageFault
   while (struck.length > 0) {
     const { place, mend } = struck.pop() as (typeof struck)[number]; // there is one left
     expected = { ...expected, rows: expected.rows + (await mend()) };
-    // What was asked again is no longer typed; and where the page itself has failed, it is not to be seen yet.
+    // After the call was repeated the text is not typed any more; while the page itself has failed, it is not visible.
     isAsked ||= place === 'call';
     await check(!isAsked && struck.every((other) => other.place !== 'page'));
   }
@@ -70,7 +70,7 @@ async function endure(page: Page, standing: Standing, faults: readonly PageFault
 
 const possibleOn = (standing: Standing) => PAGE_FAULTS.filter(({ isPossible }) => isPossible(standing));
 
-/** What befalls nothing by itself goes along with a console that stops while it starts. */
+/** A fault that affects nothing by itself is combined with a console that stops while it starts. */
 const alone = STANDING.flatMap((standing) =>
   possibleOn(standing).map((fault) => ({
     standing,
@@ -87,7 +87,7 @@ const together = STANDING.flatMap((standing) => {
   );
 });
 
-/** An effect and a lost session, where most people are, stand for the others. */
+/** An effect and a lost session, on the page most people use; the others are further cases. */
 const isFirst = ({ name }: Standing, [fault]: readonly PageFault[]) =>
   name === "the buyer's dashboard" && /^F-(32 the answer|25 )/.test(fault?.fault ?? '');
 

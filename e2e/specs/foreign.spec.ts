@@ -43,7 +43,7 @@ const button = (page: Page, name: string) => shown(page).getByRole('button', { n
 const ticksOf = async (page: Page, name: string) => Number(await output(page, name, 'Ticks').textContent());
 
 for (const { name, at, title, heading, dialog } of [VUE, PLAIN]) {
-  // One framework stands for the others.
+  // One framework runs by default; the other is a further case.
   test.describe(heading, furtherIf(name !== VUE.name), () => {
     test(`SA-20 ${at} stands in the frame, knows the customer and is accessible`, async ({ page }) => {
       await openPageAs(page, BOTH, at);

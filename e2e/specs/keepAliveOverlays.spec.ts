@@ -10,7 +10,7 @@ async function openList(page: Page) {
   await expectShown(page, 'buyer-app', 'Tracking');
 }
 
-/** By its address, as what stands open may cover the menu. */
+/** By its address, as an open dialog or menu may cover the sidebar. */
 async function openApi(page: Page) {
   await page.evaluate(() => history.pushState(null, '', '/api/dashboard'));
   await expectShown(page, 'api-app', 'Dashboard');

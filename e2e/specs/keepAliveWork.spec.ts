@@ -36,7 +36,7 @@ async function openAmongKept(page: Page, elements: number) {
   await breakFiles(page, /\/app\/extra\//, module(standIn({ mount })));
   await openAs(page, ACCOUNT, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
-  // The server renders its heading, too; what is left before it stands is not kept.
+  // The server renders its heading, too; a console that is left before it has mounted is not kept.
   await expect(shownRoot(page)).toHaveAttribute('data-state', 'mounted');
 }
 
@@ -160,7 +160,7 @@ function connection(value: object) {
   Object.defineProperty(navigator, 'connection', { value });
 }
 
-/** Whether the other console's entry has been asked for long after the first one stands. */
+/** Whether the other console's entry is fetched long after the first one is mounted. */
 async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) => Promise<unknown>): Promise<boolean> {
   const clock = await installClock(page);
   await prepare?.(page);

@@ -91,7 +91,7 @@ for (const theme of THEMES) {
 test('AX-4 SH-2 Ctrl+B folds the menu, but not under someone who types', FURTHER, async ({ page }) => {
   await openPageAs(page, BOTH, '/buyer/dashboard');
   const toggle = page.getByRole('button', { name: 'Show or hide menu titles' });
-  await expect(toggle).toBeVisible(); // the page the server has rendered stands before it
+  await expect(toggle).toBeVisible(); // the server's markup is there before it
   await page.keyboard.press('Control+b');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('textbox', { name: 'Tracking numbers' }).focus();

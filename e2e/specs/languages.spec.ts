@@ -107,7 +107,7 @@ test(
     await expect(shownHeading(page)).toHaveText('Dashboard');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     broken = false;
-    // The texts are asked for again after 5, then after 20 seconds.
+    // The texts are fetched again after 5, then after 20 seconds.
     await expect(shownHeading(page)).toHaveText('Übersicht', { timeout: 30_000 });
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     // What this journey broke itself.

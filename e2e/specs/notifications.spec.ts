@@ -56,7 +56,7 @@ test(
   FURTHER,
   async ({ page, context }) => {
     const number = 'TBA000000007402';
-    // The operating system's notices cannot be looked at: what the page asks for can.
+    // The operating system's notices cannot be inspected, so the page's requests for them are recorded.
     await context.addInitScript(() => {
       const shown: object[] = [];
       class Notice {

@@ -81,7 +81,7 @@ for (const options of [{ inline: true }, { iframe: true }, { iframe: true, inlin
   );
 }
 
-/** Messages received so far, in either direction, as an application finds them, such as 'told, said'. */
+/** The messages received so far in either direction, as an application finds them, such as 'told, said'. */
 const FOUND = `
   const toHost = platform.messages.application(name);
   const toApplication = platform.messages.host(name);

@@ -75,7 +75,7 @@ test('SA-12 an application mounted by hand at another address stays out of sight
   await expect(console_(page, 'api-app').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Stands in for the panel and leaves the runtime where a journey can reach it. */
+/** Replaces the panel and leaves the runtime where a journey can reach it. */
 const RUNTIME = `System.register([], (give) => ({ execute() {
   give({ startPanel: ({ runtime }) => Object.assign(window, { runtime }) });
 } }));`;

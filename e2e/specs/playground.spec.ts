@@ -21,7 +21,7 @@ test('PG-13d a developer completes a body, sends it, and plays a test number to 
   await page.getByRole('tab', { name: 'Go', exact: true }).click();
   await expect(page.getByText('http.NewRequest', { exact: false })).toContainText('SANDBOX-INFORECEIVED-E2E');
   await expectAccessible(page);
-  // The list asks again once a minute; the first step comes after 2 s.
+  // The list refetches once a minute; the first step comes after 2 s.
   await expect(async () => {
     await page.goto('/api/tracking?mode=test&number=SANDBOX-INFORECEIVED-E2E');
     const row = page.getByRole('row', { name: /SANDBOX-INFORECEIVED-E2E/ });

@@ -45,7 +45,7 @@ for (const path of ['/buyer/settings', '/api/settings']) {
       await expect(shownHeading(page)).toHaveText(/^\[/);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        // Not the chat's, which stands in a shadow tree there.
+        // Not the chat's, which is in a shadow tree there.
         await page.locator('css:light=header button').last().click();
         await expect(page.getByRole('menu')).toBeVisible();
         expect(await layoutFaults(page), `account menu at ${width} px`).toEqual([]);

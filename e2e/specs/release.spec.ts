@@ -49,7 +49,7 @@ interface Bad {
   /** Default: the first address of the module's application. */
   where?: string;
   findings: RegExp[];
-  /** Default: yes; one of them stands for the others. */
+  /** Default: yes; only one of them is not. */
   isFurther?: false;
 }
 

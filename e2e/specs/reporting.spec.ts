@@ -127,7 +127,7 @@ for (const [name, install] of FAULTS) {
     await configurePage(page, SCRIPTS);
     await openAs(page, 'both@example.com', '/api/dashboard');
     await expectPage(page, 'Dashboard');
-    // The reporter's own file and the chat are asked for in every case: the fault has taken place.
+    // The reporter's own file and the chat are requested in every case: the fault has taken place.
     await expect.poll(() => asked.some((path) => path.startsWith('/app/platform/'))).toBe(true);
     await expect.poll(() => asked).toContain('/third/chat.js');
     await openPage(page, 'Tracking');

@@ -45,7 +45,7 @@ for (const [kind, file] of [
       await cause.end();
       await tryAgain(page);
       await expectShown(page, 'buyer-app', 'Dashboard');
-      // The loader asks for each name the file has, not only for the requested one.
+      // The loader requests each name the file has, not only the requested one.
       faults.splice(0);
     },
   );

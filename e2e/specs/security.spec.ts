@@ -131,8 +131,8 @@ test('PG-14b PG-14g a customer adds a passkey, signs in by it, confirms by it an
 });
 
 /**
- * What the browser offers beside the address is no part of the page: here it is chosen by what is answered. A device that
- * asks nobody would answer at once.
+ * What the browser offers beside the address is no part of the page, so an event chooses it here. A device that
+ * prompts no user would answer at once.
  */
 async function offerPasskeysByHand(page: Page) {
   await page.addInitScript(() => {

@@ -71,7 +71,7 @@ test('PG-2e two tabs note one order: neither loses what the other has saved', FU
   await expect(order(page).getByText('Changed in another tab to “A-2002”.')).toBeVisible();
   await expect(field(page, 'Shop')).toHaveValue('Lamps');
   await expect(field(page, 'Order number')).toHaveValue('A-1001');
-  await page.bringToFront(); // movements of a tab behind stand still
+  await page.bringToFront(); // animations are paused in a background tab
   await expectAccessible(page);
   await order(page).getByRole('button', { name: 'Keep mine' }).click();
   await save(page);

@@ -19,7 +19,7 @@ test('TS-1 SC-9 says toasts of the API console at the bottom right, in its own s
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toHaveCount(1);
   await expect(toast.getByRole('alert')).toHaveCount(1);
-  await expect(toast).toHaveCSS('position', 'absolute'); // without sonner's styles it would stand in the flow
+  await expect(toast).toHaveCSS('position', 'absolute'); // without sonner's styles it would be in the flow
   await expect(toast).toHaveCSS('width', '356px');
   await expect(async () => {
     const box = await toast.boundingBox();
