@@ -11,7 +11,7 @@ const PROGRAM = join(import.meta.dirname, 'builder.ts');
 /** The longest module takes a quarter of what all of them take, and each process some 500 MB. */
 const MAX_BUILDERS = 4;
 
-/** A module, or where it says what that has to fit, its bundle for the server. */
+/** A module, or its bundle for the server if `fits` is given. */
 export interface Order {
   name: ModuleName;
   version: string;

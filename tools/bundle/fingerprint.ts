@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dist, type ModuleName, modules, packagesOf, root } from './modules.ts';
 
-// English may stand inside a module, as its texts when no bundle could be loaded.
+// English may be part of a module, as its texts when no bundle could be loaded.
 const ignored = /\.(test|spec)\.tsx?$|\/testing\/|\/locales\/(?!en\.json)/;
 
 function filesBelow(folder: string): string[] {

@@ -42,7 +42,7 @@ export function pins(): { imports: Record<string, string> } {
   return { imports: Object.fromEntries(pinned) };
 }
 
-/** Every module stands at the version of its package.json. */
+/** Every module is at the version of its package.json. */
 export async function writeRelease(): Promise<void> {
   await writeJson(releaseFile, releaseOf(moduleNames.map((name) => readManifest(name, packageVersion(name)))));
   await writePins();

@@ -84,7 +84,7 @@ it('takes a statement of which it is said since when nothing reads what it drops
   const refused = [expect.stringContaining('the version it names is not below')];
   expect(contractions(said, '1.0.91')).toEqual(refused);
   expect(contractions(said, '1.0.9')).toEqual(refused);
-  // Each statement says it for itself.
+  // Each statement needs its own remark.
   const second = `${said}--> statement-breakpoint\nDROP TABLE "a";`;
   expect(contractions(second, '1.0.92')).toEqual(['DROP TABLE "a";: drops what the version before may use']);
 });

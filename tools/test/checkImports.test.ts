@@ -36,7 +36,7 @@ function check() {
 it('passes where every import points downward', () => {
   const allowed = [
     ['shell/src/index.ts', 'contract/src/words.ts'],
-    // A feature of the server takes what stands below it.
+    // A feature of the server imports what is below it.
     ['server/src/features/shipments/list.ts', 'server/src/features/shipments/model/table.ts'],
     ['server/src/features/tasks/tasks.ts', 'server/src/features/shipments/list.ts'],
     // The release commands use the server, and the table of the build.

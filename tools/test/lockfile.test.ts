@@ -33,7 +33,7 @@ it('SC-28 somebody has decided on every install script that the lockfile brings,
 it('SC-28 every package of others is held to its bytes, and named by its version alone', () => {
   expect(foreign.length).toBeGreaterThan(1_000);
   for (const [path, { version, resolved, integrity }] of foreign) {
-    // Without an address npm asks the registry it is set to: none can be pointed elsewhere.
+    // Without an address npm uses the configured registry: none can be pointed elsewhere.
     expect([path, resolved, version, integrity]).toEqual([
       path,
       undefined,

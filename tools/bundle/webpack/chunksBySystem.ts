@@ -3,7 +3,7 @@ import { laterOf } from './laterModules.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Before webpack's own answer, which is then not asked for. */
+/** Before webpack's own handler, which is then not called. */
 const FIRST = { name: 'ChunksBySystem', stage: -1 };
 
 /**

@@ -85,8 +85,8 @@ const minimizer = [
 export const OWN_LATER = ['ui', 'app-kit'].map((name) => `${importName(name)}/later`);
 
 /**
- * A module loads all its externals before it runs; these are asked for by the chunk that needs them. A module's own later
- * parts are chunks of it.
+ * A module loads all its externals before it runs; these are requested by the chunk that needs them. A module's own
+ * later parts are chunks of it.
  */
 const laterFor = (name: ModuleName) =>
   [...laterNames, ...OWN_LATER].filter(
@@ -101,7 +101,7 @@ function externals(name: ModuleName) {
   return [laterExternals(laterFor(name)), ...sharedNames, ...others];
 }
 
-/** Import-map name → the file whose exports it stands for. */
+/** Import-map name → the file whose exports it provides. */
 async function givenBy(name: ModuleName): Promise<Record<string, string>> {
   const { kind, entry } = modules[name];
   if (kind === 'shared') return sharedFiles();
@@ -114,7 +114,7 @@ async function givenBy(name: ModuleName): Promise<Record<string, string>> {
   );
 }
 
-/** What a console runs before its first row stands. */
+/** What a console runs before its first row is rendered. */
 const FIRST: readonly ModuleName[] = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
 
 /** A hint for browsers to compile an entry's functions eagerly: most of them are called at the start. */

@@ -16,8 +16,9 @@ export const laterExternals = (names: readonly string[]): Record<string, string>
   Object.fromEntries(names.map((name) => [name, `var ${kept(name)}`]));
 
 /**
- * What no first row needs stands in files of its own. A chunk that uses such a module is there when the module is: both are
- * fetched at once, and what failed is asked for again with the chunk. An entry cannot wait, so there it is an error.
+ * What the first row does not need is in files of its own. A chunk that uses such a module is ready when the module
+ * is: both are fetched at once, and what failed is fetched again with the chunk. An entry cannot wait, so there it is
+ * an error.
  */
 export class LaterModules {
   readonly names: readonly string[];

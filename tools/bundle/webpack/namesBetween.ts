@@ -20,7 +20,7 @@ export const namesBetween = (compilation: Compilation): Names | undefined => rec
 export class NamesBetween {
   readonly given: Readonly<Record<string, string>>;
 
-  /** @param given import-map name → the file whose exports it stands for */
+  /** @param given import-map name → the file whose exports it provides */
   constructor(given: Readonly<Record<string, string>>) {
     this.given = given;
   }

@@ -1,5 +1,5 @@
-// What jsdom leaves out and our libraries need: react-router encodes and makes requests of its navigations, sagas and
-// calls fetch, ui asks for media queries.
+// What jsdom lacks and our libraries need: react-router encodes and makes requests of its navigations, sagas and
+// calls fetch, ui reads media queries.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -17,8 +17,8 @@ function createError(message: string | null, container: Element) {
 }
 
 /**
- * A query that is waited for is tried many times, and each failed try creates an error. Printing a large document takes longer
- * than the query, so it is printed when somebody reads the message: once, at the end.
+ * A query that is waited for is tried many times, and each failed try creates an error. Printing a large document takes
+ * longer than the query, so it is printed when the message is read: once, at the end.
  */
 class ElementError extends Error {
   override readonly name = 'TestingLibraryElementError';

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noDefaultExport: jest asks for the default export.
+// biome-ignore-all lint/style/noDefaultExport: jest needs the default export.
 import { createContext } from 'node:vm';
 import type { JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';

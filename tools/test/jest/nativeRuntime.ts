@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noDefaultExport: jest asks for the default export.
+// biome-ignore-all lint/style/noDefaultExport: jest needs the default export.
 import { pathToFileURL } from 'node:url';
 import Runtime from 'jest-runtime';
 
