@@ -16,7 +16,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** One row above a list; on a narrow screen all but the search is in the drawer of the filters. */
+/** One row above a list; on a narrow screen the sort and the tools are in the drawer of the filters. */
 export function ListToolbar({ search, sort, active, onFilter, loading = false, children }: ListToolbarProps) {
   const t = useKitText();
   return (

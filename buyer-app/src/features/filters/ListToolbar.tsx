@@ -24,7 +24,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** One row; on a narrow screen all but the search is in the drawer of the filters. */
+/** One row; on a narrow screen the sort and `children` are in the drawer of the filters. */
 export function ListToolbar({ query, onChange, searchRef, total, children }: ListToolbarProps) {
   const t = useText();
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
