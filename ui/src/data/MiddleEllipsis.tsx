@@ -6,7 +6,7 @@ const TAIL = 6;
 /** Shorter ones fit everywhere. */
 const LONG = 14;
 
-/** A number in one line. Where there is no room for all of it, its middle is left out. */
+/** A number in one line. If it does not fit, its middle is left out. */
 export function MiddleEllipsis({ text }: { text: string }) {
   if (text.length <= LONG) return text;
   return (

@@ -13,7 +13,7 @@ export function Select(props: SelectProps) {
 }
 
 function SearchableSelect(props: SelectProps) {
-  const Loaded = useLoaded(searchSelect, true, () => {}); // should it not come, the plain one does as well
+  const Loaded = useLoaded(searchSelect, true, () => {}); // if it fails to load, the plain one is used
   const wiring = useFieldWiring(props);
   // Not replaced while it is in use.
   const [inUse, setInUse] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Blocks unloading the page while it is held. */
 export interface UnsavedKeeper {
-  /** Answers with how to take it back. */
+  /** Returns a function that releases it. */
   hold: () => () => void;
 }
 

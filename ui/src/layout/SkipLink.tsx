@@ -14,7 +14,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       href={`#${target}`}
       className={styles.skip}
       onClick={(event) => {
-        // The address is the router's: the jump leaves it alone.
+        // The address is the router's: the jump does not change it.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

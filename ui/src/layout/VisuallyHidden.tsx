@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export function VisuallyHidden(props: ComponentPropsWithRef<'span'>) {
   return <span {...props} className={styles.hidden} />;
 }

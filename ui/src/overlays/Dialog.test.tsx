@@ -18,7 +18,7 @@ function Opener(props: Partial<DialogProps>) {
   );
 }
 
-/** A dialog in place of another, as when its content has come. */
+/** A dialog that replaces another, as when its content is loaded. */
 function Loaded() {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);

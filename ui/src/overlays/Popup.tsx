@@ -35,8 +35,8 @@ export function Popup(props: PopupProps) {
   useLeave([popup, anchor], { byFocus: closesOnBlur, onLeave: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // React events bubble through portals: a dialog opened from the popup closes alone.
-    if (!event.currentTarget.contains(event.target as Node)) return; // React hands out elements alone
+    // React events bubble through portals: a dialog opened from the popup closes without it.
+    if (!event.currentTarget.contains(event.target as Node)) return; // React passes only elements
     // The dialog or drawer around the popup stays.
     event.stopPropagation();
     onClose();

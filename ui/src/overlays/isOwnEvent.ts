@@ -7,6 +7,6 @@ const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [popover]';
  * bubble through portals, and a popup is rendered inside the element that opened it.
  */
 export function isOwnEvent({ target, currentTarget }: SyntheticEvent): boolean {
-  const pressed = target as Element; // React hands out elements alone; one of a frame is no instance of this page's Element
+  const pressed = target as Element; // React passes only elements; one of a frame is no instance of this page's Element
   return currentTarget.contains(pressed) && pressed.closest(OVERLAY) === currentTarget.closest(OVERLAY);
 }

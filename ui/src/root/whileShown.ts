@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type RootSettings, useRoot } from './RootContext.ts';
 
-/** Runs work (a timer, a stream, a camera) while its application is shown. `start` answers with how to stop it. */
+/** Runs work (a timer, a stream, a camera) while its application is shown. `start` returns a function that stops it. */
 export function whileShown(visibility: RootSettings['visibility'], start: () => () => void): () => void {
   let stop = visibility?.isShown() === false ? undefined : start();
   const end = visibility?.onChange((shown) => {

@@ -2,7 +2,7 @@ import { intlTag } from './intlTag.ts';
 import { keptFormats } from './keptFormats.ts';
 import { type ParsedTime, parseTime } from './parseTime.ts';
 
-/** A day; to the minute; to the second; the time of day alone; or a day without its year. */
+/** A day; to the minute; to the second; only the time of day; or a day without its year. */
 export type TimeDetail = 'day' | 'minute' | 'second' | 'time' | 'dayOfMonth';
 
 const DETAILS: Record<TimeDetail, Intl.DateTimeFormatOptions> = {

@@ -3,7 +3,7 @@ import { keptFormats } from './keptFormats.ts';
 
 const names = keptFormats((language: string) => new Intl.DisplayNames([intlTag(language), 'en'], { type: 'region' }));
 
-/** A country in words; a code that is no region stays as it is: carriers send such. */
+/** A country's name; an invalid code stays as it is, as carriers send such codes. */
 export function regionName(country: string, language: string): string {
   const code = country.toUpperCase();
   try {

@@ -90,7 +90,7 @@ function Cell({ clipped, children }: { clipped: boolean; children: ReactNode }) 
 const ignoreChange = () => {};
 
 const isOnControl = ({ target }: MouseEvent) =>
-  // React hands out elements alone; one of a frame is no instance of this page's Element.
+  // React passes only elements; one of a frame is no instance of this page's Element.
   (target as Element).closest('a, button, input, label, select, [role=menuitem]') !== null;
 
 /** Reads the selection of the row's own tree: the document's selection ends at a shadow root. */

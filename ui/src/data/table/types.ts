@@ -4,7 +4,7 @@ import type { EmptyStateProps } from '../../feedback/EmptyState.tsx';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** The title is for screen readers alone, e.g. above a row's buttons. */
+  /** The title is only for screen readers, e.g. above a row's buttons. */
   titleHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Of the primary column: rendered after its link, which cannot contain a control. */

@@ -4,7 +4,7 @@ import type { PaletteProps } from './OpenPalette.tsx';
 
 const openPalette = loader(async () => (await import('./OpenPalette.tsx')).OpenPalette);
 
-/** What can be done, found by typing. Its code comes when it is first opened; should it not come, the palette closes again. */
+/** What can be done, found by typing. Its code is loaded when it is first opened; if that fails, the palette closes. */
 export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
   const [, rerender] = useState(0);
   const close = useRef(props.onClose);
