@@ -4,7 +4,7 @@ import { call } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { openTag } from './tag.ts';
 
-/** Loads the deployment's analytics tag after the first screen; a failure is logged and ends analytics alone. */
+/** Loads the deployment's analytics tag after the first screen; a failure is logged and ends only analytics. */
 export function* analyticsSaga() {
   const { analytics: tag } = yield* service('configuration');
   if (!tag) return;

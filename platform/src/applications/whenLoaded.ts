@@ -3,7 +3,7 @@ import { whenIdle } from './whenIdle.ts';
 /** A third party's image or script that never answers delays the page's load event indefinitely. */
 const PAGE_LOAD_TIMEOUT_MS = 10_000;
 
-/** Calls back once the page has loaded and the browser has nothing better to do; answers with its cancellation. */
+/** Calls back once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(work);
   let cancelIdle = () => {};

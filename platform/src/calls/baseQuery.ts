@@ -8,10 +8,10 @@ import type { CallError, CallRequest } from './callTypes.ts';
 type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 
 /**
- * RTK Query on top of the calls client: a query is a CallRequest, its error the call's. A hidden console's queries wait until
- * it is shown, and failures are shown there; writes are sent at once, wherever the person went. A query that fails before its
- * console is rendered is repeated once it is, and its failure shown then. Data of the account belongs to no console: it is
- * fetched wherever it is shown.
+ * RTK Query on top of the calls client: a query is a CallRequest, its error the call's. A hidden console's queries wait
+ * until it is shown, and failures are shown there; writes are sent at once, wherever the user has navigated. A query
+ * that fails before its console is rendered is repeated once it is, and its failure shown then. Data of the account
+ * belongs to no console: it is fetched wherever it is shown.
  */
 export const callBaseQueryOf =
   (audience?: Identity): CallBaseQuery =>

@@ -24,7 +24,7 @@ export interface CallRequest {
   responseType?: 'json' | 'blob';
   /** The data are answered together with the envelope's other fields: `{ data, pageInfo }`. */
   beside?: boolean;
-  /** The browser sees it through whatever becomes of the page. */
+  /** The browser completes it even if the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;
 }
@@ -40,10 +40,10 @@ export interface CallError {
   data?: unknown;
 }
 
-/** Refused for want of a recent check, and the customer closed that dialog: nothing was done. */
+/** Refused because there was no recent check, and the customer closed that dialog: nothing was done. */
 export const wasNotConfirmed = ({ code }: CallError) => code === SECURITY_CODES.checkNeeded;
 
-/** Every call answers with a triple; refusals are values. */
+/** Every call resolves to a triple; refusals are values. */
 export type CallResult<Data> =
   | readonly [error: CallError, data: undefined, response: Response | undefined]
   | readonly [error: null, data: Data, response: Response];

@@ -39,7 +39,7 @@ type CallEvent = ReturnType<
   typeof callFailed | typeof callsSlow | typeof signInRequired | typeof latestReleaseReceived
 >;
 
-/** The calls client: knows the wire, no UI and no store. Every method answers with `[error, data, response]`. */
+/** The calls client: knows the wire, no UI and no store. Every method resolves to `[error, data, response]`. */
 export function createCalls(options: CallsOptions) {
   let latest = options.release;
   let underWay = 0;
@@ -135,7 +135,7 @@ export function createCalls(options: CallsOptions) {
     areUnderWay: () => underWay > 0,
     /** Ends the calls that take long. What they were to change may have been changed. */
     cancelSlow: slowCalls.cancel,
-    /** Where calls of a root go, for a connection that is no call. */
+    /** The address of a root, for a connection that is not a call. */
     addressOf: (root: CallRequest['root']) => addressOf(root, options),
     /**
      * Sends a request for which the page shows the answer itself, whatever it is: nothing is read, reported or sent again.

@@ -18,7 +18,7 @@ function numeric(code: unknown): number {
 
 /**
  * Reads `code`/`Code`, `message`/`Message`, `data`/`Json`.
- * @throws when the body is no object or carries no numeric code
+ * @throws when the body is not an object or has no numeric code
  */
 export function readEnvelope(body: unknown): Envelope {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Calls back when it was put right; answers with its own end. */
+  /** Calls back when it was corrected; returns a function that stops it. */
   onChange: (listener: () => void) => () => void;
 }
 

@@ -65,7 +65,8 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
 
 function read(storage: Storage | null): Kept | undefined {
   try {
-    const kept = JSON.parse(storage?.getItem(NAME) ?? 'null') as Kept | null; // anybody may have written it: checked here
+    // Any script may have written it: checked here.
+    const kept = JSON.parse(storage?.getItem(NAME) ?? 'null') as Kept | null;
     const isWhole = typeof kept?.owner === 'string' && kept.texts.every((pair) => pair.every(isText));
     return isWhole ? kept : undefined;
   } catch {

@@ -1,4 +1,4 @@
-/** Adds a script of the provider's site; answers with what it left behind, or undefined when it did not load. */
+/** Adds a script of the provider's site; resolves to what it left behind, or undefined when it did not load. */
 export function loadScript<Value>(url: string, read: () => Value | undefined): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -8,7 +8,7 @@ export type LiveListener = (change: Pick<LiveChange, 'scope' | 'ids'>) => void;
 
 /** What the customer's data undergoes elsewhere: at the carriers, in another tab, at another client. */
 export interface Live {
-  /** Answers with how to stop. */
+  /** Returns a function that stops it. */
   subscribe(kind: LiveKind, listener: LiveListener): () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Starts something, ends it when the page is left, and starts it again where the browser brings the page back as it was:
- * a page with an open connection would not be kept for that. Answers with how to end it for good.
+ * Starts something, ends it when the page is left, and starts it again when the browser restores the page as it was:
+ * a page with an open connection would not be kept for that. Returns a function that ends it for good.
  */
 export function whilePageLives(start: () => () => void, startAgain: () => () => void): () => void {
   let end: (() => void) | null = start();

@@ -2,7 +2,7 @@
 export function createGate() {
   let waiting: (() => void)[] | undefined;
   return {
-    /** Done at once, or when the gate is released, in the order of asking. The work must not throw. */
+    /** Done at once, or when the gate is released, in the order of the calls. The work must not throw. */
     pass(work: () => unknown): unknown {
       if (!waiting) return work();
       const held = waiting;

@@ -35,7 +35,7 @@ export function createMessages(
   function observed<Data extends object>(of: Omit<ObservedMessage, 'sent'>): Channel<Data> {
     const channel = createChannel<Data>(onListenerError);
     const send: typeof channel.send = (sent) => {
-      const answers = channel.send(sent); // refuses what is no plain data
+      const answers = channel.send(sent); // refuses what is not plain data
       for (const observer of observers) observer({ ...of, sent });
       return answers;
     };
@@ -102,7 +102,7 @@ export function createMessages(
       known?.toHost.reset({});
     },
 
-    /** Sees every message on every channel, for the developer panel; answers with how to stop. */
+    /** Emits every message on every channel, for the developer panel; returns a function that stops it. */
     observe(observer: (message: ObservedMessage) => void) {
       observers.add(observer);
       return () => {

@@ -21,8 +21,8 @@ function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeo
 }
 
 /**
- * The code's own text, else the server's text, else the bare code. What did not come from a server is an exception of the
- * browser's or ours, untranslated: it is for the reporter.
+ * The code's own text, else the server's text, else the bare code. An error that did not come from a server is an
+ * exception of the browser's or ours, untranslated: it is for the reporter.
  */
 export function failureText({ code, message, kind, status }: CallError, exists: (key: string) => boolean): Text {
   // A status comes from the server; without one, it was not reached.

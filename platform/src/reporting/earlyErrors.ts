@@ -1,4 +1,4 @@
-/** Uncaught errors until the reporting service listens itself; answers with the end. */
+/** Uncaught errors until the reporting service listens itself; returns a function that stops it. */
 export function listenForErrors(page: Window, onError: (error: unknown) => void): () => void {
   const onUncaught = ({ error, message }: ErrorEvent) => onError(error ?? new Error(message));
   const onRejected = ({ reason }: PromiseRejectionEvent) => onError(reason);

@@ -7,7 +7,7 @@ const MAX_TEXT_LENGTH = 4000;
 const SECRET_NAME =
   /pass(word|wd|phrase|code)|secret|token|key|auth|cookie|session|\bsid\b|credential|signature|captcha|otp|phone|mobile|\btel\b|e-?mail|nick_?name|company_?name|query/i;
 
-/** Secrets inside of a text, in the order they are looked for. */
+/** Secrets inside of a text, in the order of the search. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // The values of a query may be anything a person typed; their names are ours.
   [/([?&][\w.~%[\]-]+=)[^&#\s"'<>]+/g, `$1${FILTERED}`],

@@ -9,7 +9,7 @@ export const isDroppedEvent = (event: Event) =>
   messagesOf(event).some((message) => message !== undefined && isDroppedMessage(message));
 
 type Data = Record<string, unknown>;
-// scrub() answers with an object where it is given one.
+// scrub() returns an object for an object.
 const scrubData = (data: object) => scrub(data) as Data;
 
 /** The last step before an event is sent. Its ids, stack and user (a gid) are kept. */

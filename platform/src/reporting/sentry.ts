@@ -49,7 +49,7 @@ function createRepetition() {
   };
 }
 
-/** However often it failed, in the service it is one problem. */
+/** Grouped as one problem in the service, however often it failed. */
 const asOneProblem = (event: ErrorEvent): ErrorEvent =>
   event.tags?.reference ? { ...event, fingerprint: ['{{ default }}'] } : event;
 

@@ -10,7 +10,7 @@ export interface Navigation {
   leave: (url: string) => void;
   /** The current absolute address. */
   address: () => string;
-  /** Its path alone. */
+  /** Only its path. */
   pathname: () => string;
   /**
    * Calls `holds` before each `go`, and at each step back or forward to another path; a held move goes on when

@@ -25,7 +25,7 @@ export function createWindowPlace(page: Window, { pathname, onMoved }: Navigatio
   /** While the window is scrolled towards its place; the positions in between are not kept. */
   let isOnItsWay = place !== undefined;
   let hasFrame = false;
-  /** Until the new page is shown: a wheel that still turns was meant for the page before. */
+  /** Until the new page is shown: a wheel that still turns belongs to the page before. */
   let isMoving = false;
   let stopReaching = () => {};
 

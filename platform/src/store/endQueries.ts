@@ -13,7 +13,8 @@ interface QueryApi {
 
 /** Before an API is removed from the store: pending requests are aborted, and the customer's data is removed. */
 export async function endQueries(store: ConsoleStore, { util }: QueryApi): Promise<void> {
-  const running = store.dispatch(util.getRunningQueriesThunk() as never) as readonly Running[]; // a thunk, which answers with them
+  // A thunk, which returns them.
+  const running = store.dispatch(util.getRunningQueriesThunk() as never) as readonly Running[];
   for (const query of running) query.abort();
   await Promise.allSettled(running);
   store.dispatch(util.resetApiState());

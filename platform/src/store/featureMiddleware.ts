@@ -26,6 +26,6 @@ export function createFeatureMiddleware() {
     return (action) => chain(action);
   };
 
-  /** Answers with how to take it out again. */
+  /** Returns a function that removes it again. */
   return { middleware, add: (added: Middleware) => start(added) };
 }

@@ -2,7 +2,7 @@ import type { Saga } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import { service } from './services.ts';
 
-/** A worker's bug is reported and ends that worker alone; without this one uncaught throw would silence every watcher. */
+/** Reports a worker's bug and ends only that worker; without this one uncaught throw would silence every watcher. */
 export function guarded<Args extends unknown[]>(worker: Saga<Args>): Saga<Args> {
   return function* guardedWorker(...args: Args) {
     try {

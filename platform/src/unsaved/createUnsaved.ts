@@ -15,7 +15,7 @@ export function createUnsaved(page: Window, hasDrafts: () => boolean): Unsaved {
   const held = new Map<symbol, boolean>();
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-  // Only while it has something to ask: a page that always listens is not kept for the back button.
+  // Only while there is something to confirm: a page that always listens is not kept for the back button.
   function listen() {
     page.removeEventListener('beforeunload', ask);
     if ([...held.values()].includes(true)) page.addEventListener('beforeunload', ask);

@@ -26,7 +26,7 @@ export function* loadUser() {
   }
 }
 
-/** A pending policy update is no failure, whether the code (-7) or the profile shows it: the profile comes along with it. */
+/** A pending policy update is not a failure, whether the code (-7) or the profile shows it: both have the profile. */
 function outcome(answer: CallResult<unknown> | undefined) {
   if (!answer) return userFailed();
   const [error, data] = answer;

@@ -32,7 +32,7 @@ export function displayNamesOf(table: IntlTable, Browser: typeof Intl.DisplayNam
       options.type === 'region' || options.type === 'language' ? table[options.type] : {};
     return {
       of(code: string): string | undefined {
-        // The browser refuses what is no code.
+        // The browser refuses an invalid code.
         const known = browser.of(code);
         return (
           names[options.type === 'language' ? (Intl.getCanonicalLocales(code)[0] ?? '') : code.toUpperCase()] ?? known
