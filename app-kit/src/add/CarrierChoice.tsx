@@ -26,7 +26,7 @@ export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: 
   const candidates = detected?.Carriers ?? [];
   const [best] = candidates;
   const isOther = carrier !== null && !candidates.some(({ Carrier }) => Carrier === carrier);
-  // The list of all carriers may not have come yet.
+  // The list of all carriers may not be loaded yet.
   const candidateName = ({ Carrier, Name }: (typeof candidates)[number]) => nameOf(Carrier) || Name;
   const option = (key: number) => ({ value: String(key), label: nameOf(key) });
   return (

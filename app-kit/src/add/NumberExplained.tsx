@@ -92,7 +92,7 @@ type Calculation = NonNullable<NumberExplanation['Calculation']>;
 
 interface CheckCalculationProps {
   calculation: Calculation;
-  /** The digit it comes to. */
+  /** The computed digit. */
   check: string;
 }
 

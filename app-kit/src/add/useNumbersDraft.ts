@@ -22,7 +22,7 @@ interface DraftOptions {
   /** Of the draft, as the tab keeps it. */
   name: string;
   calls: NumberCalls;
-  /** What the customer has set once for carriers that ask for more than the number. */
+  /** The customer's defaults for carriers that need more than the number. */
   defaults?: Fields;
   /** Numbers that are taken at a time, in calls of 40. */
   limit?: number;
@@ -134,7 +134,7 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     add,
     /** The note about the last attempt has been read. */
     endOutcome: () => setOutcome(null),
-    /** Adds numbers that came another way to the text; answers how many are new. */
+    /** Adds further numbers to the text; returns how many are new. */
     append: (more: readonly string[]) => {
       const fresh = more.filter((number) => !counts.has(number));
       if (fresh.length > 0) change([text.trimEnd(), ...fresh].filter(Boolean).join('\n'));

@@ -6,7 +6,7 @@ interface Texts {
   english: Parameters<Platform['addEnglish']>[1];
 }
 
-/** Where the language's bundle does not come, an application speaks English, and what it is made of does. */
+/** If the language's bundle fails to load, the application and the app-kit use English. */
 export function addEnglish(platform: Platform, { name, english }: Texts): void {
   platform.addEnglish(name, english);
   platform.addEnglish('app-kit', () => import(/* webpackChunkName: "app-kit-en" */ '../locales/en.json'));

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 50;
 
 /**
  * Fetches the page of the address and what it shows, before anything renders.
- * @returns what to call when the page is needed; it answers with undefined if its file is late
+ * @returns a function to call when the page is needed; it returns undefined if its file is late
  */
 export function fetchFirstPage(definition: ApplicationDefinition, application: Application) {
   if (application.serverContent) return () => hydratedPage(definition, application);

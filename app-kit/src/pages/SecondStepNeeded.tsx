@@ -4,7 +4,7 @@ import { icons } from '@tracking-console/ui/later';
 import { useSelector } from 'react-redux';
 import { useKitText } from '../texts/useKitText.ts';
 
-/** In the place of what only the staff see, in a session that was opened by a password alone: how to set up a second step. */
+/** Replaces a staff page in a session that was opened by a password only: how to set up a second step. */
 export function SecondStepNeeded({ onRetry }: { onRetry: () => unknown }) {
   const t = useKitText();
   const isBuyer = useSelector(selectOpenApps).includes('BUYER');

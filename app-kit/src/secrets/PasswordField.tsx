@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   maxLength?: number;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({ label, value, onChange, autoComplete, error, hint, maxLength }: PasswordFieldProps) {
   const t = useKitText();
   const [shown, setShown] = useState(false);

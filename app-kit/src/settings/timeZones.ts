@@ -1,6 +1,6 @@
 import { whenIdle } from '@tracking-console/platform';
 
-/** What a select can hold for "as the browser": an empty value is no choice there. */
+/** The option "as the browser": a select cannot have an empty value. */
 export const OWN_ZONE = 'own';
 
 export interface Zone {
@@ -20,7 +20,7 @@ const hourOf = (now: number) => Math.floor(now / HOUR);
 export const knownZones = (): readonly Zone[] | undefined =>
   known?.hour === hourOf(Date.now()) ? known.zones : undefined;
 
-/** Works them out once the page has nothing else to do, a few at a time. Answers with how to call it off. */
+/** Computes them while the page is idle, a few at a time. Returns a function that cancels it. */
 export function workOutZones(onKnown: (zones: readonly Zone[]) => void): () => void {
   const now = Date.now();
   const supported = Intl.supportedValuesOf('timeZone');

@@ -18,7 +18,7 @@ interface TaskTrayProps {
   pageHref?: string;
 }
 
-/** A console's background work in the shell's header, wherever in the console the user is; payments that arrive show there too. Nothing before the first task. */
+/** A console's tasks in the shell's header, on all its pages, and payments that arrive. Empty before the first task. */
 export function TaskTray({ api, onEnded, pageHref }: TaskTrayProps) {
   const t = useKitText();
   const { tasks } = useTasks(api);

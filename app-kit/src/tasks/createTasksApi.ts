@@ -64,7 +64,7 @@ export function createTasksApi(scope: Identity) {
           root: 'console',
           path: '/v1/task/upload',
           parameters: { scope, name: file.name, ...how },
-          // The server looks at the bytes; what browsers call a file depends on the programs beside them.
+          // The server detects the type from the bytes; the browser's type depends on the installed programs.
           body: file.slice(0, file.size, 'application/octet-stream'),
           silent: true,
         }),

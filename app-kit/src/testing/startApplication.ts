@@ -81,7 +81,8 @@ export async function startApplication(options: Options) {
 
 /** As single-spa runs lifecycles: one function, or a list of them one after the other, each with all props. */
 async function run(steps: unknown, props: object) {
-  for (const step of [steps].flat() as ((props: object) => Promise<unknown>)[]) await step(props); // their types ask for more of single-spa than they use
+  // Their types need more of single-spa than they use.
+  for (const step of [steps].flat() as ((props: object) => Promise<unknown>)[]) await step(props);
 }
 
 /** Lifecycles wait for React to render, which inside `act` it does only after them. */

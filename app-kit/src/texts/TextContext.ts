@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Looks a text up by its key; `{{name}}` in it takes its value from `values`, `count` chooses the plural form. */
+/** Returns the text of a key; `{{name}}` in it is replaced from `values`, `count` chooses the plural form. */
 export type Translate<Key extends string = string> = (key: Key, values?: Record<string, string | number>) => string;
 
 /** "…_one" and "…_other" are forms of one text. */

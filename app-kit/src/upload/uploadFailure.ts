@@ -19,7 +19,7 @@ export const isPassing = (failure: UploadFailure) => PASSING.includes(failure);
 export function uploadFailureOf(error: unknown): UploadFailure {
   const { code, status } = (error ?? {}) as Partial<CallError>; // of callBaseQueryOf
   if (status === 429) return 'busy';
-  // Asking again changes nothing.
+  // Another try changes nothing.
   if (status === 400 || status === 415) return 'badFile';
   if (status === 413 || code === TASK_CODES.tooLarge) return 'tooLarge';
   if (code === TASK_CODES.badFile || code === TASK_CODES.noNumberColumn) return 'badFile';
