@@ -14,7 +14,7 @@ jest.mock('./pageFiles.ts', () => {
 const real = (file: string): Promise<unknown> => jest.requireActual('./testing/pageFiles.ts').pageFiles(file);
 const CALLS = ['GetIndexData', 'GetRecentUpdates', 'GetTrackInfoList'];
 
-/** Until what it answers with is called. */
+/** Delays the files until the returned function is called. */
 function delayFiles() {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ interface Source {
   module: object;
   calls: readonly ServerCall[];
   entries: (answers: readonly object[]) => RenderedEntries;
-  /** Whether the calls are what the console of a customer with these settings would ask. */
+  /** Whether the console of a customer with these settings would send these calls. */
   suits: (settings: BuyerSettings) => boolean;
 }
 
@@ -37,7 +37,7 @@ const SOURCES: Record<RenderedPath, Source> = {
   dashboard: { module: dashboard, calls: OVERVIEW_CALLS, entries: overviewEntries, suits: () => true },
   shipment: { module: list, calls: LIST_CALLS, entries: listEntries, suits: beginsAsUsual },
 };
-const PATHS = Object.keys(SOURCES) as RenderedPath[]; // by its type it has these alone
+const PATHS = Object.keys(SOURCES) as RenderedPath[]; // by its type it has only these
 const addressOf = (path: RenderedPath) => `${BASE_PATH}/${path}`;
 
 /** Sent after the calls of the page itself. */
@@ -46,7 +46,7 @@ const SETTINGS_CALL = { method: 'GetSettings', param: {} };
 /** Renders until Node has compiled what they run through. */
 const WARM = 20;
 
-/** For the router's table alone: the page that is rendered is there, and no other is fetched. */
+/** For the router's table only: the rendered page is there, and no other is fetched. */
 const pageFiles: PageFiles = Object.assign(async () => undefined, { keys: () => Object.values(RENDERED_FILES) });
 const serverDefinition = { ...definition, pages: pageFiles };
 
@@ -110,7 +110,7 @@ function propsFor(path: ServerPage['path'], platform: Application['platform']): 
   return props as Application; // elements and parcels come with the page
 }
 
-/** As much of a window as a router that never moves looks at. */
+/** As much of a window as a router that never navigates uses. */
 function windowAt(pathname: string): Window {
   const never = () => {};
   const standing = {

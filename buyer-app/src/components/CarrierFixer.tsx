@@ -107,7 +107,7 @@ interface CarrierCandidatesProps {
   onChoose: (key: string) => void;
 }
 
-/** The carriers whose numbers look like this one, the likeliest first. */
+/** The carriers whose format the number has, the likeliest first. */
 function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandidatesProps) {
   const t = useText();
   const kit = useKitText();

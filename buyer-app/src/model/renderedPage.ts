@@ -34,7 +34,7 @@ export function showRenderedData(store: Dispatching, { entries, settings }: Embe
   store.dispatch(shipmentsApi.util.upsertQueryEntries(entries));
 }
 
-/** Puts what the server rendered the page from into the store, and answers with how it rendered it. */
+/** Puts what the server rendered the page from into the store, and returns how it rendered it. */
 export function restoreRenderedPage(platform: Platform, state: unknown): RenderedPage {
   const page = state as EmbeddedPageData; // made by this console's own server bundle
   showRenderedData(platform.store, page);

@@ -28,7 +28,7 @@ interface BuyerServerOptions {
   replaced?: Handlers;
 }
 
-/** The service of the buyer’s calls in memory: enough of it to see what a customer's doings come to. */
+/** The service of the buyer’s calls in memory: enough of it to check the effects of a customer's actions. */
 export function buyerServer({
   rows = [],
   legs = [],

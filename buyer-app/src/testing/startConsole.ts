@@ -30,7 +30,7 @@ interface Options {
   visibility?: Application['visibility'];
   /** What was typed before, on another load of the page. */
   drafts?: Drafts;
-  /** The names of carriers, where the provider's list has come before the console. */
+  /** The names of carriers, if the provider's list is loaded before the console. */
   carriers?: { key: number; name: string }[];
   /** What the server rendered: it is in the page before the console comes. */
   rendered?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void; onGivenUp?: () => void };

@@ -9,7 +9,7 @@ import styles from './ScanPanel.module.css';
 type Outcome = { phase: 'none' } | { phase: 'reading' } | { phase: 'failed'; text: TextKey };
 
 interface PhotoFieldProps {
-  /** The texts of the barcodes on it; answers how many numbers are new. */
+  /** Called with the texts of the photo's barcodes; returns how many numbers are new. */
   onRead: (texts: readonly string[]) => number;
 }
 
@@ -54,7 +54,7 @@ export function PhotoField({ onRead }: PhotoFieldProps) {
   );
 }
 
-/** Null: it is no picture this browser can open. */
+/** Null: this browser cannot open it as an image. */
 async function textsOn(photo: File): Promise<string[] | null> {
   try {
     const picture = toCanvas(await createImageBitmap(photo));

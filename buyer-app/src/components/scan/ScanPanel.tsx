@@ -8,7 +8,7 @@ import styles from './ScanPanel.module.css';
 import { useScanner } from './useScanner.ts';
 
 interface ScanPanelProps {
-  /** Numbers that a barcode held; answers how many are new. */
+  /** Called with the numbers of a barcode; returns how many are new. */
   onNumbers: (numbers: readonly string[]) => number;
 }
 

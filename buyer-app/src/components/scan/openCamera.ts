@@ -1,8 +1,8 @@
-/** Why there is no picture; each has its own words. */
+/** Why there is no image; each has a text of its own. */
 export type CameraRefusal = 'refused' | 'missing' | 'busy' | 'unsupported';
 export type Camera = { kind: 'opened'; stream: MediaStream } | { kind: CameraRefusal };
 
-/** The camera that looks away from the person, where there are two. */
+/** The rear camera, if there are two. */
 export async function openCamera(): Promise<Camera> {
   // Without a secure page browsers have no such thing at all.
   if (!navigator.mediaDevices?.getUserMedia) return { kind: 'unsupported' };

@@ -1,7 +1,7 @@
 /** Larger pictures take longer and are read no better. */
 const MAX_SIDE_PX = 1600;
 
-/** A frame of a film, or a photograph, to be looked at pixel by pixel. */
+/** A video frame or a photo, as pixels. */
 export function toCanvas(picture: HTMLVideoElement | ImageBitmap): HTMLCanvasElement {
   const [width, height] = sizeOf(picture);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height, 1));

@@ -9,7 +9,7 @@ export type Scanning = { phase: 'starting' } | { phase: 'watching' } | { phase: 
 
 const STARTING: Scanning = { phase: 'starting' };
 
-/** Between two looks at the camera's picture. */
+/** Between two scans of the camera's image. */
 const SCAN_INTERVAL_MS = 200;
 
 /** Watches the camera while it is visible, and emits the texts of the barcodes it finds. */

@@ -35,7 +35,7 @@ export async function readBarcodes(picture: HTMLCanvasElement): Promise<string[]
   return pixels ? readPixels(pixels) : [];
 }
 
-/** The most prominent barcode of a picture; none is no mistake. */
+/** The most prominent barcode of an image; having none is no error. */
 export function readPixels({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string[] {
   const luminances = new Uint8ClampedArray(width * height);
   for (let at = 0; at < luminances.length; at += 1) {
@@ -54,7 +54,7 @@ function textRead(reader: Reader, bitmap: BinaryBitmap): string | null {
   try {
     return reader.decode(bitmap, HINTS).getText();
   } catch (failure) {
-    // Not there, or not readable: whatever it is called, there is no text.
+    // Not found or not readable: in any case there is no text.
     if (failure instanceof Exception) return null;
     throw failure;
   }

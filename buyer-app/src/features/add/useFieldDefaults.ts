@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSettings } from '../../model/settings/settingsSlice.ts';
 
-/** What the customer has set once for carriers that ask for more than the number. */
+/** The customer's defaults for carriers that need more than the number. */
 export function useFieldDefaults(): Partial<Record<CarrierField, string>> {
   const { postalCode, destinationCountry, phoneTail } = useSelector(selectSettings).tracking;
   return useMemo(

@@ -43,7 +43,7 @@ function OrderForm({ info }: { info: OrderInfo }) {
   const { tid } = info;
   const stored = useMemo(() => textsOf(info), [info]);
   const [base, setBase] = useState<Texts>({});
-  /** Only what was changed; what it was changed from goes along, so that nothing newer is lost. */
+  /** Sends only what was changed, with the values it was changed from, so that nothing newer is lost. */
   const submit = async (_values: Texts, form: FormApi<Texts>) => {
     const edits = editsIn(form);
     const answer = await save({ tid, ...edits, base });

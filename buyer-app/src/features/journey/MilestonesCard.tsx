@@ -6,7 +6,7 @@ import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
 import { timeOf } from './eventTime.ts';
 
-/** How far it has come. Empty until a carrier has returned events. */
+/** The milestones it has reached. Empty until a carrier has returned events. */
 export function MilestonesCard({ journey }: { journey: TrackInfo }) {
   const t = useText();
   const steps = milestoneTrack(journey);

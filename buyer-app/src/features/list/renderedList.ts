@@ -11,11 +11,11 @@ export const LIST_CALLS = [
   renderedPageCall('GetTrackInfoList', listParam(ACTIVE_LIST)),
 ] as const;
 
-/** Whether a customer's list begins with what these calls ask for. */
+/** Whether a customer's list begins with these calls. */
 export const beginsAsUsual = ({ display: { defaultView, pageSize } }: BuyerSettings) =>
   defaultView === ACTIVE_LIST.filter && pageSize === ACTIVE_LIST.pageSize;
 
-/** Their answers, in the same order, where the list looks for them. */
+/** Their answers, in the same order, under the list's cache keys. */
 export function listEntries(answers: readonly object[]): RenderedEntries {
   const [index, list] = answers as [
     // what the contract promises for each of the calls above

@@ -13,7 +13,7 @@ export const OVERVIEW_CALLS = [
   renderedPageCall('GetTrackInfoList', listParam(URGENT)),
 ] as const;
 
-/** Their answers, in the same order, where the dashboard looks for them. */
+/** Their answers, in the same order, under the dashboard's cache keys. */
 export function overviewEntries(answers: readonly object[]): RenderedEntries {
   const [index, updates, urgent] = answers as [
     // what the contract promises for each of the calls above

@@ -16,7 +16,7 @@ const RULES = { postalCode: /^[A-Za-z0-9 -]{0,12}$/, phoneTail: /^([0-9]{4})?$/ 
 export const faultsOfDefaults = (values: Defaults) =>
   (['postalCode', 'phoneTail'] as const).filter((field) => !RULES[field].test(values[field]));
 
-/** Sent to carriers that ask for it, unless a shipment overrides it. */
+/** Sent to carriers that need it, unless a shipment overrides it. */
 export function CarrierDefaults({ values, onEdit }: { values: Defaults; onEdit: (values: Partial<Defaults>) => void }) {
   const t = useText();
   const faults = faultsOfDefaults(values);

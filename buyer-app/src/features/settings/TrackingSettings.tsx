@@ -7,7 +7,7 @@ import { CarrierDefaults, faultsOfDefaults } from './CarrierDefaults.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useSection } from './useSection.ts';
 
-/** What a select can hold for "the account's": an empty value is no choice there. */
+/** The option "the account's": a select cannot have an empty value. */
 const OWN = 'own';
 /** Suggested when it is turned on. */
 const USUAL_DAYS = 30;

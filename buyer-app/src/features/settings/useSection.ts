@@ -19,7 +19,7 @@ import { useSettings } from '../../model/settings/useSettings.ts';
 export function useSection<Name extends SettingSection>(name: Name) {
   const dispatch = useDispatch();
   const saved = useSettings()[name];
-  // Of this section alone: what is typed into one renders no other.
+  // Selected by section, so that typing in one renders no other.
   const draft = useSelector((state: WithSettings) => selectDrafts(state)[name]);
   const base = useSelector((state: WithSettings) => selectBases(state)[name]);
   const outdated = useSelector((state: WithSettings) => selectOutdated(state, name));

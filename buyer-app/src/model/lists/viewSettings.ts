@@ -53,7 +53,7 @@ export const ARCHIVED_VIEW: ViewSettingsChoices<ArchivedColumn> = {
   initial: { columns: ARCHIVED_COLUMNS.filter((column) => !HIDDEN_IN_ARCHIVE.includes(column)), density: 'regular' },
 };
 
-/** How the list looks now, for an address that is passed on or saved. */
+/** The list's current view settings, for an address that is passed on or saved. */
 export function currentViewSettings(
   gid: string | undefined,
   params: URLSearchParams,

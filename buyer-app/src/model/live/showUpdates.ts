@@ -67,7 +67,7 @@ function* fetchOthers(ids: readonly string[]) {
   return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** Shipments to look at again; null: all of them. */
+/** Shipments to fetch again; null: all of them. */
 export type LiveUpdate = readonly string[] | null;
 
 /** From this many changes on, everything is refetched. */

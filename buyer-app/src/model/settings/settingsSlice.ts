@@ -108,7 +108,7 @@ interface SavedSettings {
 
 type Values = Record<string, unknown>;
 
-/** The browser adds it to whatever is changed. */
+/** The browser adds it to every change. */
 const UNCHOSEN = 'zone';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -116,7 +116,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** What is as it was saved is no change, and each change has the value it began from. */
+/** Drops drafts that equal the saved values, and keeps for each change the value it began from. */
 function tidy(state: Pick<SettingsState, 'settings' | 'drafts' | 'bases'>, section: SettingSection): void {
   const saved: Values = { ...state.settings[section] };
   const base: Values = { ...saved, ...state.bases[section] };

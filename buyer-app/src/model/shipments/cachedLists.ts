@@ -13,7 +13,7 @@ export interface CachedLists {
 
 type State = Parameters<typeof shipmentsApi.util.selectInvalidatedBy>[0];
 
-/** Every list that is held, without these shipments; answers with the way back. */
+/** Removes these shipments from every cached list; returns a function that undoes it. */
 export function withoutCached(ids: readonly string[], { dispatch, getState }: CachedLists): () => void {
   const leaving = new Set(ids);
   return together(
@@ -23,10 +23,10 @@ export function withoutCached(ids: readonly string[], { dispatch, getState }: Ca
   );
 }
 
-/** Every place that shows the shipment, with this remark; answers with the way back. */
+/** Sets this remark wherever the shipment is shown; returns a function that undoes it. */
 export const withRemark = (id: string, remark: string, lists: CachedLists) => withChange([id], { remark }, lists);
 
-/** Every place that shows the shipments, with this mark; answers with the way back. */
+/** Sets this tag wherever the shipments are shown; returns a function that undoes it. */
 export const withTag = (ids: readonly string[], tag: TagType | '', lists: CachedLists) =>
   withChange(ids, { tag }, lists);
 

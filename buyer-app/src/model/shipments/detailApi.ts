@@ -6,7 +6,7 @@ import { buyerCall } from '../buyerCall.ts';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
 import { shipmentsApi } from './shipmentsApi.ts';
 
-/** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */
+/** The calls of a single shipment's page and its dialogs. Their refusals are shown where the customer acts. */
 export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 'Shares'] }).injectEndpoints({
   endpoints: (build) => ({
     getOrderInfo: build.query<OrderInfo, string>({
@@ -67,6 +67,6 @@ export const {
   useRevokeShareMutation,
 } = detailApi;
 
-/** Also what was refused since it has changed meanwhile is looked at again. */
+/** A correction that was refused because the shipment has changed meanwhile refetches it, too. */
 const corrected = (answer: ShipmentRow | undefined, error: object | undefined, id: string) =>
   answer || isChangedMeanwhile(error) ? ['Overview' as const, 'List' as const, { type: 'Shipment' as const, id }] : [];
