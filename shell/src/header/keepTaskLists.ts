@@ -4,8 +4,8 @@ const GONE = new Set<ApplicationEvent['state']>(['unmount', 'load_failed']);
 const isThere = ({ name, state }: ApplicationEvent) => name !== 'shell' && !GONE.has(state);
 
 /**
- * What a console put into this element goes out of sight and comes back with it, and is thrown away when it is gone,
- * whatever it forgot. Answers with its end.
+ * What a console put into this element is hidden and shown with the console, and removed when the console is gone,
+ * whatever it forgot. Returns a function that stops it.
  */
 export function keepTaskLists(element: HTMLElement, { store }: Platform): () => void {
   const kept = new Map<string, ChildNode[]>();

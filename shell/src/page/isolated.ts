@@ -4,7 +4,7 @@ export function insideOf(application: Element): Element | ShadowRoot | Document 
   return application.shadowRoot ?? frame?.contentDocument ?? application;
 }
 
-/** What has the focus: the document alone names the host of a shadow root, or a frame. */
+/** The focused element: the document only has the host of a shadow root, or a frame. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement;
   for (let inside = focused; inside; inside = within(inside)) focused = inside;

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
-/** Without a profile nothing else can be shown, except the way to ask for it again. */
+/** Without a profile nothing else can be shown, except a button that fetches it again. */
 export function ProfileFailedPage() {
   const dispatch = useDispatch();
   const t = useText();

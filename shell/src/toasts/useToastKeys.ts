@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const button = (entry: Element | null | undefined) => entry?.querySelector<HTMLElement>('button');
 
-/** Alt+T goes to the newest toast, Escape back to where the person was; after Delete the focus goes to a neighbour. */
+/** Alt+T focuses the newest toast, Escape returns to the previous focus; after Delete a neighbor gets the focus. */
 export function useToastKeys() {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
