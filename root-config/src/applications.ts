@@ -97,7 +97,7 @@ export function applicationsWith(deployed: readonly DeployedApplication[]): read
   return [...changed, ...added];
 }
 
-/** To all other users the shell shows that there is no such page. */
+/** For all other users the shell shows that there is no such page. */
 export const isOpenTo = ({ release, override }: PageConfiguration['rights'], { forEngineers }: ApplicationEntry) =>
   !forEngineers || release || override;
 

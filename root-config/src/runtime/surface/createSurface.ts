@@ -3,7 +3,7 @@ import { inlineLoader } from './inlineLoader.ts';
 import { mirrorStyles } from './mirrorStyles.ts';
 import { placeContainer, placeParts, type Surface, type SurfaceOptions } from './surface.ts';
 
-/** The surface an application's options ask for. A frame isolates more than a shadow root, so it needs none inside. */
+/** The surface for an application's options. A frame isolates more than a shadow root, so it needs none inside. */
 export function createSurface(options: SurfaceOptions): Surface {
   const { iframe, inline, shadowDOM } = options.entry.options;
   if (iframe) return frameSurface(options);

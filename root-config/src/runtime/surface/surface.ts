@@ -1,7 +1,7 @@
 import type { ApplicationEntry } from '../../applications.ts';
 import type { ModuleLoader } from '../loading.ts';
 
-/** The piece of the page that is one application's alone. */
+/** The piece of the page that only one application uses. */
 export interface Surface {
   /** Hiding it hides all of the application. */
   container: HTMLElement;
