@@ -12,7 +12,7 @@ export const { bootstrap, mount, unmount } = createApplication({
   name: 'release-app',
   english: () => import('./locales/en.json'),
   pages: pageFiles,
-  // Who may only override sees the page of overrides alone.
+  // A user who may only override sees only the page of overrides.
   hasPage: (path, { platform }) => platform.configuration.rights.release || path === 'overrides',
   redirects: ({ platform }) => ({
     '': platform.configuration.rights.release ? release.channels() : release.overrides(),

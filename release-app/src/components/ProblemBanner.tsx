@@ -14,7 +14,7 @@ const OWN_WORDS: readonly Problem['type'][] = [
   'needsSecondPerson',
 ];
 
-/** A refusal, once, where the person looks. */
+/** A refusal, shown once, near the control that was used. */
 export function ProblemBanner({ problem }: { problem: Problem | undefined }) {
   const t = useText();
   if (!problem) return null;

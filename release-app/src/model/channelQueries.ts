@@ -30,7 +30,7 @@ const channelQueries = releaseApi.injectEndpoints({
       query: () => ({ path: '/channels' }),
       providesTags: ['Channels'],
     }),
-    /** Break-glass answers with what waits for its second person. */
+    /** Break-glass is answered with the approval that waits for its second person. */
     changeChannel: build.mutation<Channel | Approval, ChannelRequest<ChangeChannel>>({
       query: ({ channel, etag, body }) => ({ method: 'PUT', path: `/channels/${channel}`, etag, body }),
       invalidatesTags: (answer) => (answer ? [...CHANGED] : ['Releases', 'History']),

@@ -12,7 +12,7 @@ export interface ReleaseRequest {
   /** Default: GET. */
   method?: 'POST' | 'PUT' | 'DELETE';
   body?: object;
-  /** What the person had seen when they decided. */
+  /** Of what the user had seen when they decided. */
   etag?: string;
 }
 
@@ -26,8 +26,8 @@ const SIGN_IN = 401;
 
 /**
  * The release API speaks plain JSON and refuses with problems, unlike the consoles' calls. Like them it gets the page's
- * release and customer, a newer release waits until the request is answered, and a refusal for want of a recent check opens the
- * dialog.
+ * release and customer, a newer release waits until the request is answered, and a call that needs a recent check opens
+ * the dialog.
  */
 export const releaseBaseQuery: ReleaseQuery = async (request, api, options) => {
   const answer = await askOnce(request, api, options);
@@ -77,7 +77,7 @@ function init(
 
 /** Of a hook's error, whose type knows of bugs, too. */
 export function problemIn(error: object | undefined): Problem | undefined {
-  return error && ('status' in error ? (error as Problem) : NO_ANSWER); // the base query's errors alone have a status
+  return error && ('status' in error ? (error as Problem) : NO_ANSWER); // only the base query's errors have a status
 }
 
 function problemOf(body: unknown, status: number): Problem {

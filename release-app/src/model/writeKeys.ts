@@ -17,5 +17,5 @@ export function writeKeys(request: { method?: string }) {
   };
 }
 
-/** Also where the page is no secure context, which has no randomUUID. */
+/** Works also without a secure context, which randomUUID needs. */
 const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

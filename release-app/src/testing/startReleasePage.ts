@@ -15,7 +15,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** By "PUT /channels/production"; of reads the path alone. A refusal is a Response; an Error breaks the connection. */
+/** By "PUT /channels/production"; of reads only the path. A refusal is a Response; an Error breaks the connection. */
 export type Answers = Record<string, unknown | ((request: SentRequest) => unknown)>;
 
 interface Options {

@@ -12,7 +12,7 @@ import { useText } from '../../useText.ts';
 export function WayBack({ query }: { query: Query<RollBackPlan> }) {
   const t = useText();
   const problem = problemIn(query.error);
-  // Nothing is wrong, and trying again would not help: there is no way back.
+  // Nothing is wrong, and another try would not help: there is no release to go back to.
   if (problem?.type === 'notFound')
     return <EmptyState kind="nothing" title={t('rollback.none')} text={<ServerWords>{problem.detail}</ServerWords>} />;
   return (

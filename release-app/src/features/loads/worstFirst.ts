@@ -4,6 +4,6 @@ import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 export const failedShare = ({ ok, failed }: Pick<LoadCount, 'ok' | 'failed'>) =>
   ok + failed === 0 ? 0 : failed / (ok + failed);
 
-/** What needs a look comes first, then what is used most. */
+/** The worst counts first, then those used most. */
 export const worstFirst = (counts: readonly LoadCount[]) =>
   counts.toSorted((a, b) => failedShare(b) - failedShare(a) || b.ok - a.ok);
