@@ -41,7 +41,7 @@ export const doctor: Command = {
   },
 };
 
-/** Each answers with sentences. */
+/** Each returns sentences. */
 export const EXAMINATIONS: readonly ((found: Findings) => string[])[] = [
   ({ ledger }) =>
     ledger.broken.map(({ sequence, message }) => `The ledger is not as it was written, row ${sequence}: ${message}`),

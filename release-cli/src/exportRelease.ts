@@ -65,7 +65,7 @@ const NEVER_CHANGES = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Configures the host: every address that is no file of /app is answered with the page. */
+/** Configures the host: every address that is not a file of /app is answered with the page. */
 const headersOf = ({ headers }: StaticPage) => ({ '/app/*': NEVER_CHANGES, '/*': headers });
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, path: string): string {

@@ -9,7 +9,7 @@ import { neededFiles } from './needed.ts';
 const RETENTION_DAYS = 30;
 const DAY = 86_400_000;
 
-/** Folders below app/ that are no versions of modules. */
+/** Folders below app/ that are not versions of modules. */
 const NO_MODULES = ['locales', 'tools'];
 
 export const gc: Command = {

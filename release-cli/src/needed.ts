@@ -13,7 +13,7 @@ import { releaseFile } from '../../tools/bundle/modules.ts';
 import type { CallServer } from './callServer.ts';
 import { Refusal } from './refusal.ts';
 
-/** Addresses of the files some page may still ask for, or be taken back to. */
+/** Addresses of the files some page may still request, also after a rollback. */
 export async function neededFiles(call: CallServer, since: number): Promise<Set<string>> {
   const channels = await call<Channel[]>('/channels');
   const releases = await call<ReleaseRow[]>('/releases');
