@@ -12,7 +12,7 @@ function controlled(active: boolean) {
     enter: () => ({ ready: Promise.resolve().then(() => done.push('mount shown')) }),
     premount: () => ({ ready: Promise.resolve().then(() => done.push('mount hidden')) }),
     discard: async () => void done.push('unmount'),
-  } as unknown as Runtime; // all the controls ask of it
+  } as unknown as Runtime; // all that the controls use of it
   const loader = { resolve: (url: string) => url, forget: (url = '') => void done.push(`forget ${url}`) };
   return { done, controls: createControls({ page: document, runtime, loader }) };
 }
