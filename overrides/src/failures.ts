@@ -1,7 +1,7 @@
 import type { Override } from './stored.ts';
 
 export interface Failure extends Override {
-  /** For people who build modules, so in English alone. */
+  /** For people who build modules, so only in English. */
   reason: string;
   /** The page still shows what failed, until it is loaded again. */
   isShown: boolean;

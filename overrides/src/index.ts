@@ -17,7 +17,7 @@ interface Loader {
 export type Overrides = Awaited<ReturnType<typeof openOverrides>>;
 
 /**
- * Replaces the release's modules with the developer's that the grant covers, in this page alone. Only sessions with a
+ * Replaces the release's modules with the developer's that the grant covers, in this page only. Only sessions with a
  * grant load this module and the override tool.
  */
 export async function openOverrides(page: Document, grant: PageGrant, loader: Loader) {
@@ -29,7 +29,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
   // them below, so that the release's own map keeps its integrity.
   await import(/* webpackMode: "eager" */ 'import-map-overrides');
   const imports = importsOf(page);
-  // For `addOverride(name, '9104')`: the tool would ask the port for a file of another name.
+  // For `addOverride(name, '9104')`: the tool would request a file of another name from the port.
   view.importMapOverrides.getUrlFromPort = (module, port) => localAddress(imports, module, port);
   for (const override of ignored) reportOutcome(grant, 'ignored', override);
 
