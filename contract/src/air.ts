@@ -9,7 +9,7 @@ import type { RejectedItem } from './tracking.ts';
 
 /** Air waybills: `POST /console-api/v1/air/…`, snake_case, envelope {code, message, data}. */
 
-/** Any text: what is no number is refused row by row. */
+/** Any text: an invalid number is refused row by row. */
 const Awb = Line(40);
 const Reference = Line(MAX_AIR_REFERENCE);
 /** An airline's two-letter code. */

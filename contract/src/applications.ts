@@ -31,7 +31,7 @@ export const CONTRACT_VERSION = 4;
 /** Whether an application can be seen. A hidden one keeps its elements and its state, and does no work. */
 export interface Visibility {
   isShown: () => boolean;
-  /** Answers with how to stop. */
+  /** Returns a function that stops it. */
   onChange: (listener: (shown: boolean) => void) => () => void;
 }
 
@@ -39,7 +39,7 @@ export interface Visibility {
 export interface ApplicationProps<Platform> {
   contractVersion: number;
   platform: Platform;
-  /** The element the application renders into; it is the application's alone, cut at its edges. */
+  /** The element the application renders into; no other uses it, and it is clipped at its edges. */
   domElement: HTMLElement;
   /** Popups, and what is fixed to the window, are put in here: so they are hidden and removed with the application. */
   popupElement: HTMLElement;

@@ -1,4 +1,4 @@
-/** Details that carriers ask for beside the number; names of the public API's additional fields. */
+/** Details that carriers need beside the number; names of the public API's additional fields. */
 export const CARRIER_FIELDS = ['destination_postal_code', 'destination_country', 'phone_number_last_4'] as const;
 export type CarrierField = (typeof CARRIER_FIELDS)[number];
 

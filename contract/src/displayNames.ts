@@ -15,7 +15,7 @@ const INVISIBLE = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]
 const JOINERS = /[\u200C\u200D]/gu;
 /** A dot that no space follows before two letters, or a name as a browser encodes it. */
 const DOMAIN = /[\p{L}\p{N}\p{M}-]\s*[.\u3002\u06D4\uA4F8]\p{L}[\p{L}\p{M}\p{N}-]+|\bxn--|\bwww\b|(\d+\.){3}\d+/iu;
-/** "Müller GmbH & Co.KG" is no domain. */
+/** "Müller GmbH & Co.KG" is not a domain. */
 const LEGAL_FORMS = /(?<![\p{L}\p{N}.-])co\.(kg|kgaa|ohg|ltd|inc)(?![\p{L}\p{N}.-])/giu;
 const COMMAS = /[,\uFF0C\uFE50\u3001\uFF64]/gu;
 

@@ -16,7 +16,7 @@ export interface DryRunEntry {
 }
 
 export interface DryRun {
-  /** Shipments that were looked at; with `IsPart` there are more. */
+  /** Shipments that were checked; with `IsPart` there are more. */
   Shipments: number;
   IsPart: boolean;
   Sent: number;

@@ -3,7 +3,7 @@
  * can be distinguished from one that was there.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
-/** As far as it has to be looked at. */
+/** The part that has to be checked. */
 const START = /^['\s\p{Cf}]*.?/su;
 
 /** A cell that a spreadsheet would calculate gets an apostrophe before it and stays text. */

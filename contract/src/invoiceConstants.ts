@@ -34,7 +34,7 @@ export const MAX_INVOICE_EMAIL = 250;
 export const MAX_INVOICE_NOTE = 200;
 export const MIN_REJECT_REASON = 5;
 export const MAX_REJECT_REASON = 200;
-/** What the staff look at. */
+/** The states the staff review. */
 export const REVIEW_STATES = ['Requested', 'Issued', 'Rejected'] as const;
 export const INVOICE_PAGE_SIZES = [20, 40, 100] as const;
 /** How long after one mail of an invoice the next may be sent. */

@@ -14,7 +14,7 @@ import {
 import { isLine } from './lines.ts';
 import { isCreditCode, isInVatArea, readVatNumber } from './taxNumbers.ts';
 
-/** Whom an invoice is made out to. What the kind does not ask for is empty. */
+/** Whom an invoice is made out to. Fields that the kind does not have are empty. */
 export interface InvoiceDetails {
   kind: InvoiceKind;
   titleType: TitleType;

@@ -22,7 +22,7 @@ export const CHECKED_CALLS = 1000;
 
 /** The access key of a call; `17token` is the name older clients send. */
 export const KEY_HEADER = 'x-api-key';
-/** The API's data is two sets: a test key reads and changes test data alone, a live key live data alone. */
+/** The API has two sets of data: a test key reads and changes only test data, a live key only live data. */
 export const DATA_MODES = ['live', 'test'] as const;
 export type DataMode = (typeof DATA_MODES)[number];
 /** On the console's calls, which have a session and no key: `test` means test data; anything else, live data. */

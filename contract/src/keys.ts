@@ -46,7 +46,7 @@ export interface ApiKeyRow {
   /** The value before the present one, while it is valid. */
   previous: { last4: string; until: string; last_used_time: string | null } | null;
   signing: boolean;
-  /** Whether its value can still be shown once more; of the signing key alone. */
+  /** Whether its value can still be shown once more; only the signing key's can. */
   revealable: boolean;
 }
 

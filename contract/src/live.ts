@@ -19,7 +19,7 @@ export interface LiveChange {
   kind: LiveKind;
   /** The buyer's, the API's, or both (null). */
   scope: Identity | null;
-  /** What has changed; null: so much that everything is to be looked at. */
+  /** What has changed; null: so much that everything is to be fetched again. */
   ids: readonly string[] | null;
   /** The tab whose call made the change (TAB_HEADER); absent where no tab did. */
   tab?: string | null;
@@ -35,8 +35,8 @@ export const TAB_HEADER = 'x-tab';
  *
  * - `changes`: data is a LiveChange[].
  * - `beat`: nothing has changed up to this cursor; once at the beginning, then every 20 s.
- * - `reset`: what happened since the cursor is not known any more: look at everything again.
- * - `end`: there is no session of this customer, or no more; do not come back with it.
+ * - `reset`: what happened since the cursor is not known any more: fetch everything again.
+ * - `end`: there is no session of this customer, or no more; do not connect with it again.
  */
 export const LIVE_STREAM = '/v1/stream';
 export const LIVE_BEAT_MS = 20_000;

@@ -16,7 +16,7 @@ export interface MessageMap {
   };
   /** What an application requests from the page. */
   applicationToHost: {
-    /** The application knows no page for its path; the target is where the person should be instead. */
+    /** The application knows no page for its path; the target is where the user should be instead. */
     pathNotMatched: { target: string };
     /** The application moved by itself. */
     routeChange: { path: string; search?: string; hash?: string; state?: Plain };

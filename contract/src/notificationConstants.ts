@@ -11,7 +11,7 @@ export type Digest = (typeof DIGESTS)[number];
 export const NOTIFY_CHANNELS = ['email', 'browser'] as const;
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
-/** Of the buyer's notifications; what a mail's receiver reports later is no news to its own reader. */
+/** Of the buyer's notifications; what a mail's receiver reports later is not shown to the buyer. */
 export const NOTIFICATION_STATES = ['Waiting', 'Sent', 'Failed', 'Skipped'] as const;
 export type NotificationState = (typeof NOTIFICATION_STATES)[number];
 

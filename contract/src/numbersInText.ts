@@ -41,7 +41,7 @@ export function numbersInProse(text: string): ReadonlySet<string> {
  */
 export const foundInText = (text: string): string[] => [...new Set(search(plainText(text)))];
 
-/** The one number a table's cell holds; null where it holds none, or several. */
+/** The one number in a table's cell; null if it has none, or several. */
 export function numberInCell(cell: string): string | null {
   if (isTrackingNumber(cell)) return cell;
   const plain = plainText(cell.trim());

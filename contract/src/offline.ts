@@ -67,7 +67,7 @@ export const GetOfflineReviews = Type.Object({ Status, Page }, closed);
 export const ReviewOffline = Type.Object(
   {
     OrderNo,
-    /** Which submission was looked at: a newer one is not decided unseen. */
+    /** Which submission was reviewed: a newer one is not decided unseen. */
     Submission: Type.Integer({ minimum: 1, maximum: MAX_COUNT }),
     Decision: Type.Enum(['Confirmed', 'Rejected']),
     /** Shown to the customer; needed for a rejection. */

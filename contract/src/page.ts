@@ -17,7 +17,7 @@ export interface PageConfiguration {
   consolePrefixes: Partial<Record<'test1' | 'test2' | 'uat' | 'production', string>>;
   /** API hosts by area, for customers whose data stays in a region. */
   regionalHosts: Record<string, string>;
-  /** Parent domain of the language cookie; empty: the page's own host alone. */
+  /** Parent domain of the language cookie; empty: only the page's own host. */
   cookieDomain: string;
   /** The provider's main site, help centre and API docs. */
   site: { main: string; help: string; docs: string };

@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 export interface PhoneNumber {
   /** With its plus: "+49". */
   countryCode: string;
-  /** Digits alone. */
+  /** Only digits. */
   number: string;
 }
 

@@ -217,7 +217,7 @@ export interface ReleaseProblem {
     | 'notSignedIn'
     | 'notAllowed'
     | 'checkNeeded'
-    /** A person of the staff whose session was opened by a password alone. */
+    /** A member of the staff whose session was opened by a password only. */
     | 'secondStepNeeded'
     | 'notFound'
     | 'published'

@@ -31,13 +31,13 @@ export const MAX_DELAY_MINUTES = MAX_DELAY_DAYS * 24 * 60;
 /** Mails a recipient gets of an account in 24 hours; a digest is one. */
 export const DAILY_MAILS = 100;
 
-/** How long the history can be looked up, and how much of it is shown at first. */
+/** How long the history is kept, and how much of it is shown at first. */
 export const HISTORY_DAYS = 120;
 export const HISTORY_SHOWN_DAYS = 30;
-/** How far back a dry run looks: of a rule, and of a flow. */
+/** How far back a dry run goes: of a rule, and of a flow. */
 export const DRY_RUN_DAYS = 30;
 export const FLOW_DRY_RUN_DAYS = 7;
-/** Shipments a dry run looks at, those with the latest updates first. */
+/** Shipments a dry run checks, those with the latest updates first. */
 export const DRY_RUN_SHIPMENTS = 5_000;
 /** Rows of each kind a dry run shows. */
 export const DRY_RUN_ROWS = 100;
@@ -57,7 +57,7 @@ export const NOTICE_STATES = [
   ...(['Bounced', 'Failed', 'Suppressed', 'Skipped'] as const),
 ] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
-/** Those that can be sent again, one by one; of many at once, what failed alone. */
+/** Those that can be sent again, one by one; of many at once, only the failed ones. */
 export const RESENDABLE = ['Failed', 'Bounced'] as const satisfies readonly NoticeState[];
 
 /** The action of the task that sends what failed again. */

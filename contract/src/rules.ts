@@ -162,7 +162,7 @@ export interface NoticeRow {
   ClickTime: string | null;
   /** When it was sent again, as another one; once is all. */
   ResendTime: string | null;
-  /** Its mail can be looked at. */
+  /** Its mail can be opened. */
   HasMail: boolean;
 }
 

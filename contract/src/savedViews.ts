@@ -42,7 +42,7 @@ export const SAVED_VIEW_METHODS = {
   DeleteView: { param: DeleteView, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
 
-/** Each answers with all views as they are now, by name. */
+/** Each is answered with all views as they are now, by name. */
 export interface SavedViewAnswers {
   GetSavedViews: SavedView[];
   SaveView: SavedView[];

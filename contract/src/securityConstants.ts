@@ -19,9 +19,9 @@ export const SECURITY_CODES = {
   /** Without it there would be no way to sign in any more. */
   onlyWayIn: -10010322,
   providerUnreachable: -10010323,
-  /** The account's role counts in a session alone that a second step was proven in. */
+  /** The account's role is valid only in a session in which a second step was proven. */
   secondStepNeeded: -10010324,
-  /** It has fewer characters than a password that is alone enough to sign in. */
+  /** It has fewer characters than are needed for a password without a second step. */
   shortPassword: -10010325,
 } as const;
 

@@ -34,7 +34,7 @@ export interface TrackingSettings {
   autoArchiveDays: number;
   /** Language of checkpoints; empty: the account's. */
   translateTo: string;
-  /** Given to carriers that ask for them, by default. Alpha-2, or empty. */
+  /** Given to carriers that need them, by default. Alpha-2, or empty. */
   destinationCountry: string;
   postalCode: string;
   /** The last four digits of a telephone number, or empty. */

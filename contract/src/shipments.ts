@@ -46,7 +46,7 @@ export const IndexData = Type.Object({
   /** Shipments by the older state code. */
   eitem: Type.Array(Type.Object({ e: Type.Integer(), ec: Type.Integer() })),
   statuses: Type.Record(Status, Type.Integer()),
-  /** Shipments a customer should look at (red or amber). */
+  /** Shipments that need a customer's attention (red or amber). */
   attention: Type.Integer(),
   /** When the customer's visit before this one ended; null on the first. */
   last_visit: Nullable(Type.String()),

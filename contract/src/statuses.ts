@@ -101,5 +101,5 @@ export const KEY_STAGES = [
 ] as const;
 export type KeyStage = (typeof KEY_STAGES)[number];
 
-/** How urgently a customer should look at a shipment. */
+/** How urgently a shipment needs the customer's attention. */
 export type AttentionLevel = 'red' | 'amber' | 'green' | 'grey';

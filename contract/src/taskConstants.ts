@@ -4,7 +4,7 @@ export const TASK_CODES = {
   notFound: -18030001,
   /** It has ended, or has nothing to do again. */
   notPossible: -18030002,
-  /** The file is no table of text and no XLSX, or cannot be read. */
+  /** The file is neither a text table nor XLSX, or cannot be read. */
   badFile: -18030003,
   /** More rows or larger, once unpacked, than a task takes. */
   tooLarge: -18030004,
@@ -15,7 +15,7 @@ export const TASK_CODES = {
   tooMany: -18030007,
   /** So much was uploaded within an hour that the next file has to wait. */
   tooOften: -18030008,
-  /** The filter finds more shipments than the person was shown; nothing was changed. */
+  /** The filter finds more shipments than the user was shown; nothing was changed. */
   moreThanPreviewed: -18030009,
   /** The file, or its sheet, has no rows below its headings. */
   noRows: -18030010,

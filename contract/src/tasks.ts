@@ -167,8 +167,8 @@ export const Choice = Type.Union([
 export type Choice = Static<typeof Choice>;
 
 /**
- * The same for what changes them. `previewed` is how many the person was shown: where the filter finds more by then, nothing
- * is changed (TASK_CODES.moreThanPreviewed, with FoundShipments).
+ * The same for what changes them. `previewed` is how many the user was shown: if the filter finds more by then,
+ * nothing is changed (TASK_CODES.moreThanPreviewed, with FoundShipments).
  */
 export const BulkChoice = Type.Union([
   Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),

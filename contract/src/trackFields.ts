@@ -6,7 +6,7 @@ const Country = (description: string) =>
   Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$', ...describe(description) }));
 const Field = (maxLength: number, description: string) => Type.Optional(Line(maxLength, { description }));
 
-/** Details some carriers ask for, by their names on the wire. */
+/** Details some carriers need, by their names on the wire. */
 export const AdditionalFields = {
   destination_postal_code: Field(20, 'Postal code of the recipient.'),
   origin_country: Country('Two-letter country it comes from.'),

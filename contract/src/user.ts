@@ -28,7 +28,7 @@ const Phone = Type.Object(
   {
     /** With its plus: "+49". */
     country_code: Type.String({ pattern: '^(\\+[0-9]{1,4})?$' }),
-    /** Without it: digits alone. */
+    /** Without it: only digits. */
     number: Type.String({ pattern: '^[0-9]{0,15}$' }),
   },
   closed,

@@ -31,7 +31,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const EMAIL_SCENES = ['currentEmail', 'newEmail'] as const;
 export type EmailScene = (typeof EMAIL_SCENES)[number];
 
-/** Days from asking for an account's deletion until it happens; signing in before then keeps the account. */
+/** Days from the request for an account's deletion until it happens; signing in before then keeps the account. */
 export const DELETION_DAYS = 14;
 
 /** Refusals of the calls about the profile. */
