@@ -34,8 +34,8 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new WeakMap<Browser, Promise<Cookies>>();
 
 /**
- * A customer of both consoles signs in: once for all that a browser measures, as cookies ask for no port and signing in often
- * is slowed down.
+ * Signs in a customer of both consoles: once for all that a browser measures, as cookies are valid for all ports and
+ * frequent sign-ins are slowed down.
  */
 export function signedInCookies(browser: Browser, origin: string): Promise<Cookies> {
   const session = sessions.get(browser) ?? signIn(browser, origin);

@@ -28,7 +28,7 @@ import { benchTrackingPage } from './trackingPage.ts';
 
 const PORT = Number(process.env.PORT ?? 9190);
 
-/** Prints its figures, and answers with those that are not met. */
+/** Prints its figures, and returns those that are not met. */
 type Scenario = (ends: Ends) => Promise<string[]>;
 
 const SCENARIOS: Record<string, Scenario> = {

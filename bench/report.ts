@@ -20,7 +20,7 @@ const UNITS = {
 
 const ratio = (value: number, base: number) => (base === 0 ? '' : `${(value / base).toFixed(2)} ×`);
 
-/** Prints measured values, their ratios, and whether the figure is met. Answers with what is not. */
+/** Prints measured values, their ratios, and whether the figure is met. Returns what is not. */
 export function printRows(title: string, rows: readonly Row[]): string[] {
   console.log(`\n${title}`);
   console.table(Object.fromEntries(rows.map((row) => [row.measure, cells(row)])));

@@ -8,7 +8,7 @@ export interface Line {
   cpuSlowDown: number;
 }
 
-/** The browser's own brakes, for one page; answers with the session, on which its traffic can be watched. */
+/** The browser's own throttling, for one page; returns the session, on which its traffic can be watched. */
 export async function slowDown(page: Page, { latency, throughput, cpuSlowDown }: Line): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = throughput / 8;

@@ -47,7 +47,7 @@ export async function openUnwatched(browser: Browser, url: string, cookies: Cook
       returnByValue: true,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-    return result.value as Result; // by value, so it is what the function answers with
+    return result.value as Result; // by value, so it is what the function returns
   }
 
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });

@@ -1,5 +1,5 @@
 const REPORT_MS = 30_000;
-/** What has not come by then never will: a busy machine is slow, but not that slow. */
+/** What is not ready by then never will be: a busy machine is slow, but not that slow. */
 export const PATIENCE_MS = 15 * 60_000;
 
 /** Waits as long as it takes, and prints meanwhile what it waits for. */

@@ -6,9 +6,8 @@ import { callWith, type Deployment } from './deployment.ts';
 const INTERVAL_MS = 300;
 
 /**
- * Moves production to and fro until it is stopped, every other time with half of the customers in a canary of what it
- * comes from; answers with how often it did, in how long, and
- * with which statuses it was refused how often.
+ * Moves production to and fro until it is stopped, every other time with half of the customers in a canary of the
+ * release before; returns how often it did, in how long, and how often it was refused with which statuses.
  */
 export function swapOn(deployment: Deployment) {
   const { releases } = deployment;

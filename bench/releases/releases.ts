@@ -116,7 +116,7 @@ function canaryShares(): Row[] {
   return [1, 5, 50].map((percent) => {
     const wanted = (customers * percent) / 100;
     const got = buckets.filter((bucket) => bucket < percent * 100).length;
-    // Five times what chance alone makes of it.
+    // Five times the standard deviation of a random choice.
     const chance = 5 * Math.sqrt(wanted * (1 - percent / 100));
     return {
       measure: `customers beside ${percent} % of a million`,

@@ -2,7 +2,7 @@ import type { Channel } from '@tracking-console/contract/releases';
 import { persist, type Tally } from '../../server/testing/patientCustomer.ts';
 import { callWith } from '../releases/deployment.ts';
 
-/** Moves a channel again and again, each time under a key of its own; answers with the keys that were acknowledged. */
+/** Moves a channel again and again, each time under a key of its own; returns the keys that were acknowledged. */
 export async function moveChannel(
   origin: string,
   token: string,

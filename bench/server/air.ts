@@ -35,7 +35,7 @@ const LISTS: Record<string, (turn: number) => ListAir> = {
   'search: found nowhere': () => ({ search: 'zzzz' }),
 };
 
-/** Prints the table and answers with what is not met. */
+/** Prints the table and returns what is not met. */
 export async function benchAir(): Promise<string[]> {
   return asDemoCustomer('api@example.com', async ({ services, gid, post }) => {
     await fill(services, gid);

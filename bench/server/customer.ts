@@ -47,7 +47,7 @@ export async function openCustomer({ users, sessions }: Services, { origin }: Se
         await sendFile(origin, sid, Buffer.from(`Tracking number,Name\n${lines.join('\n')}\n`)),
       ) as Promise<Upload>;
     },
-    /** Answers with the task's id. */
+    /** Returns the task's id. */
     async startImport(given: Upload): Promise<string> {
       const started = await task<StartedTask>('import', { ...given, request_id: randomUUID() });
       return started.task.id;

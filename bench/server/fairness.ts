@@ -21,12 +21,12 @@ import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 const HOSTILE = 20;
 const HOSTILE_SIZE = 19 * 1024 * 1024;
 const ROWS = 50_000;
-/** Shipments of the customer who only looks at lists. */
+/** Shipments of the customer who only opens lists. */
 const SHIPMENTS = 1_000;
 const LISTS = 300;
 const ONE_ROW_IMPORTS = 7;
 
-/** Prints the tables and answers with what is not met. */
+/** Prints the tables and returns what is not met. */
 export async function benchFairness(): Promise<string[]> {
   return onOwnDatabase(measureOn);
 }
@@ -58,7 +58,7 @@ async function measureUploads(server: ServerProcess, hog: Customer, other: Custo
   for (let turn = 0; turn < ONE_ROW_IMPORTS; turn++) alone.push(await importOneRow(other));
   const memory = server.watchMemory();
   const { origin } = server;
-  // From a thread of their own, so that this one measures the server alone.
+  // From a thread of their own, so that this one measures only the server.
   const sender = new Worker(join(import.meta.dirname, 'hostileUploads.ts'), {
     workerData: { origin, sid: hog.sid, uploads: HOSTILE, size: HOSTILE_SIZE } satisfies HostileOrder,
   });

@@ -38,7 +38,7 @@ const MIXED: { path: string; body?: object }[] = [
   { path: '/buyer/archived' },
 ];
 
-/** Prints the curve and the table, and answers with what is not met. */
+/** Prints the curve and the table, and returns what is not met. */
 export async function benchServerMemory(minutes = DEFAULT_MINUTES): Promise<string[]> {
   return onOwnDatabase((url) => measureOn(url, Number(minutes)));
 }
@@ -70,7 +70,7 @@ async function measureOn(url: string, minutes: number): Promise<string[]> {
   }
 }
 
-/** Answers with the bytes the process holds after each minute. */
+/** Returns the bytes the process holds after each minute. */
 async function loadMixed(origin: string, cookie: string, resident: () => number, minutes: number): Promise<number[]> {
   const end = performance.now() + minutes * MINUTE_MS;
   const statuses: Record<string, number> = {};

@@ -22,7 +22,7 @@ const FIRST_ID = 1_000_000_000;
 const RARE_CARRIER = 100_002;
 const DAY = 86_400_000;
 
-/** Prints the table and answers with what is not met. */
+/** Prints the table and returns what is not met. */
 export async function benchNotifications(): Promise<string[]> {
   return asDemoCustomer(EMAIL, async ({ services, gid }) => {
     await fill(services, gid);

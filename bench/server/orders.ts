@@ -28,7 +28,7 @@ const LISTS: Record<string, (turn: number) => Partial<GetOrderList>> = {
 };
 const TOTALS = ['newest page', 'filter: a status', 'search: a part of a number', 'search: a name'];
 
-/** Prints the table and answers with what is not met. */
+/** Prints the table and returns what is not met. */
 export async function benchOrders(): Promise<string[]> {
   return asDemoCustomer('api@example.com', async ({ services, gid, post }) => {
     await fill(services, gid);

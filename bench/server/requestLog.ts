@@ -36,7 +36,7 @@ const EVENT_PAGES: Record<string, (turn: number) => object> = {
   'filter: a number': (turn) => ({ number: `RB${100_000_000 + turn}GB` }),
 };
 
-/** Prints the table and answers with what is not met. */
+/** Prints the table and returns what is not met. */
 export async function benchRequestLog(): Promise<string[]> {
   return asDemoCustomer('api@example.com', async ({ services, gid, post }) => {
     await fill(services, gid);

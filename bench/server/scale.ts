@@ -23,7 +23,7 @@ const LARGE = Number(process.env.SHIPMENTS ?? 100_000);
 /** Of every page of a list; the slowest of twenty. */
 const FIGURE = { of: 'itself', atMost: 50 } as const;
 
-/** Prints the tables and answers with what is not met. */
+/** Prints the tables and returns what is not met. */
 export async function benchScale(): Promise<string[]> {
   return [
     ...(await benchThroughput()),
@@ -63,7 +63,7 @@ async function measure(url: string): Promise<string[]> {
   }
 }
 
-/** Both identities of the account; answers with the milliseconds one took in the middle. */
+/** Both identities of the account; returns the median time of one in milliseconds. */
 async function seed(services: Services, shipments: number): Promise<number> {
   const begun = performance.now();
   for (const scope of ['BUYER', 'API'] as const) await seedLargeAccount(services, shipments, { email: EMAIL, scope });

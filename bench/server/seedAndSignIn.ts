@@ -4,7 +4,7 @@ import { migrateDatabase } from '../../server/src/migrateDatabase.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices } from '../../server/src/services.ts';
 
-/** Fills an empty database with the demo; answers with the cookie of a session there. */
+/** Fills an empty database with the demo; returns the cookie of a session there. */
 export async function seedAndSignIn(databaseUrl: string, email: string): Promise<string> {
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, 2);

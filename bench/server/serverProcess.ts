@@ -27,7 +27,7 @@ export async function startServerProcess(url: string, environment: NodeJS.Proces
     origin,
     /** Bytes of memory, as the system counts them. */
     resident: () => residentOf(child.pid),
-    /** Looks at the memory of the process, as the system counts it, until it is stopped. */
+    /** Samples the memory of the process, as the system counts it, until it is stopped. */
     watchMemory() {
       const before = residentOf(child.pid);
       let most = before;

@@ -21,7 +21,7 @@ const BOUND_MS = 250;
 /** Signing in from a device that is not known mails its customer. */
 const DEVICE = '__Host-device=0123456789abcdef0123456789abcdef';
 
-/** Prints the table and answers with what is not met. */
+/** Prints the table and returns what is not met. */
 export async function benchSignIn(): Promise<string[]> {
   return onOwnDatabase(async (url) => {
     await migrateDatabase(url);

@@ -32,7 +32,7 @@ const REQUESTS: Request[] = [
   { measure: 'profile', path: `/user-api${PROFILE_CALL}`, body: {} },
 ];
 
-/** Prints the tables and answers with what is not met. */
+/** Prints the tables and returns what is not met. */
 export async function benchThroughput(): Promise<string[]> {
   return onOwnDatabase(measureOn);
 }

@@ -29,7 +29,7 @@ const MIN_PER_SECOND = 1_000;
 const TIMEOUT_MS = 240_000;
 const RECEIVER = join(import.meta.dirname, 'webhookReceiver.ts');
 
-/** Prints the table and answers with what is not met. */
+/** Prints the table and returns what is not met. */
 export async function benchWebhooks(): Promise<string[]> {
   // Both processes, and this one, open what the others have sealed.
   process.env.SECRET_KEYS = randomBytes(32).toString('base64');
@@ -81,7 +81,7 @@ async function measure(databaseUrl: string, target: string): Promise<string[]> {
   }
 }
 
-/** Everything is committed before a process begins; answers with how many deliveries that makes. */
+/** Everything is committed before a process begins; returns how many deliveries that makes. */
 async function seed(databaseUrl: string, target: string): Promise<number> {
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl);
