@@ -74,7 +74,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
-    // A recording costs as much as the journey itself: TRACE=1 where one is looked into.
+    // A recording costs as much as the journey itself: TRACE=1 records one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(),
   },

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './session.ts';
 import { needsCode, takeCode } from './staffCode.ts';
 
-/** Holds both identities; these journeys only look at what is theirs. */
+/** Holds both identities; these journeys only read its data. */
 export const BOTH = 'both@example.com';
 /** The same in Chinese, where invoices exist. */
 export const CHINESE = 'zh@example.com';

@@ -29,8 +29,8 @@ const envelope =
     route.fulfill({ json: body });
 
 /**
- * What is fetched ahead has come. The account menu is a file of its own, and without the line it would not come: a pointer over
- * its button has it fetched if the page has not rested yet.
+ * Waits for what is prefetched. The account menu is a file of its own, which could not load offline: a pointer over its
+ * button has it fetched if the page has not been idle yet.
  */
 async function untilQuiet(page: Page) {
   await page.getByRole('button', { name: 'Account menu', includeHidden: true }).dispatchEvent('pointerover');

@@ -10,7 +10,7 @@ export const ACCOUNT = 'release2@example.com';
 
 export const numbersBox = (page: Page) => page.getByRole('textbox', { name: 'Tracking numbers' });
 
-/** The buyer's dashboard with a number typed but not added; answers with how many rows of its own the server has. */
+/** The buyer's dashboard with a number typed but not added; returns how many rows of its own the server has. */
 export async function openWithDraft(page: Page): Promise<number> {
   await watchPage(page);
   await openAs(page, ACCOUNT, '/buyer/dashboard');

@@ -35,8 +35,8 @@ export async function openAt(page: Page, email: string, path = '/buyer/dashboard
 }
 
 /**
- * Publishes another version of the buyer console, the same files at another address: which of the two a page runs is all that
- * these journeys ask. Answers with the release that is stable but for it.
+ * Publishes another version of the buyer console, the same files at another address: these journeys only check which of
+ * the two a page runs. Returns the release that was stable before.
  */
 export async function releaseWithBuyer(page: Page, version: string): Promise<{ before: string; after: string }> {
   const name = '@tracking-console/buyer-app';
@@ -61,7 +61,7 @@ function copyVersion(version: string) {
   return changed;
 }
 
-/** Changes the channel as an engineer does: looks, then writes what has been looked at. */
+/** Changes the channel as an engineer does: reads it, then writes it with the etag that was read. */
 export async function changeChannel(page: Page, change: object) {
   const { etag } = await askReleases(page, 'GET', '/channels/uat');
   const answer = await askReleases(page, 'PUT', '/channels/uat', { reason: 'a journey', ...change }, etag ?? '');

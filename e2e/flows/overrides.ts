@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Grant, GrantList, IssueGrant } from '@tracking-console/contract/overrides';
 import { takeSession } from './account.ts';
 
-/** May ask for grants. */
+/** May request grants. */
 export const DEVELOPER = 'release2@example.com';
 const GRANTS = '/release-api/v1/grants';
 /** As a page of ours sends it. */

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 import { callBuyer } from './buyerCall.ts';
 import { PASSWORD } from './session.ts';
 
-/** An API customer who becomes a buyer here: the shipments are of these journeys alone. */
+/** An API customer who becomes a buyer here: only these journeys use its shipments. */
 const OWNER = 'api@example.com';
 
 /** What a search finds, and the rest of the list; together too many for one action. */

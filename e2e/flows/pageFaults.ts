@@ -30,7 +30,7 @@ async function leaveFor(page: Page, standing: Standing) {
   else await page.evaluate((path) => history.pushState(null, '', path), isLeft ? '/api/dashboard' : '/buyer/dashboard');
 }
 
-/** The other console does not come. */
+/** The other console fails to load. */
 const switching = (fault: string, answer: Answer, reason: string, said: string): PageFault => ({
   fault,
   place: 'switch',

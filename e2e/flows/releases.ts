@@ -18,7 +18,7 @@ export async function publishPanel(page: Page, version: string, change: (manifes
   expect(answer.status()).toBe(201);
 }
 
-/** In the browser; answers with the new release's id. */
+/** In the browser; returns the new release's id. */
 export async function composeWithPanel(page: Page, version: string): Promise<string> {
   await page.goto('/release/compose');
   await page.getByLabel('developer-panel').selectOption(version);

@@ -20,7 +20,7 @@ export function release(baseURL: string | undefined, ...words: string[]) {
   return { out: stdout, problem: stderr, code: status };
 }
 
-/** Puts another version where the build puts its own: one file with this source. Answers with how to take it away. */
+/** Replaces the build's file by another version with this source. Returns a function that removes it. */
 export function putVersion(module: Spoiled, version: string, source: string): () => void {
   const name = `@tracking-console/${module}`;
   const url = `/app/${FOLDERS[module]}/${version}/`;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changePage, configured } from './changedPage.ts';
 
-/** What the reporter sends: the fields a journey looks at. */
+/** What the reporter sends: the fields that journeys check. */
 export interface ReportedEvent {
   type?: string;
   level?: string;

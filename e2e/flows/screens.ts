@@ -31,7 +31,7 @@ export interface Screen {
 }
 
 const wholePage = (page: Page) => page.locator('body');
-/** The menu and the person above it. */
+/** The menu and the user's name above it. */
 const userMenu = (page: Page) => page.getByRole('menu').locator('..');
 
 /** A list turns into cards where its table would not fit, and shows fewer columns on the way there. */

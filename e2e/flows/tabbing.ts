@@ -21,7 +21,7 @@ export interface Stop {
 
 /** Presses Tab until `isLast`, and returns what is visible at every stop. */
 export async function tabThrough(page: Page, isLast: (stop: Stop) => boolean, key = 'Tab'): Promise<Stop[]> {
-  // Decodes the screenshots, away from the page that is looked at.
+  // Decodes the screenshots in another page than the tested one.
   const bench = await page.context().newPage();
   await page.bringToFront();
   const stops: Stop[] = [];

@@ -22,7 +22,7 @@ const reports = new WeakMap<Page, ReportedEvent[]>();
 /** What the page has sent to the reporter: everything but measured times. */
 export const reportsOf = (page: Page) => reports.get(page) ?? [];
 
-/** Looks on from before the page's first script: at the main area, and at what goes to the reporter. */
+/** Watches from before the page's first script: the main area, and what is sent to the reporter. */
 export async function watchPage(page: Page) {
   const reported: ReportedEvent[] = [];
   reports.set(page, reported);

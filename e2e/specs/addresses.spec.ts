@@ -5,7 +5,7 @@ import { breakFiles, PAGE, slow } from '../flows/faults.ts';
 import { expectPage, openPage, PASSWORD, signIn } from '../flows/session.ts';
 import { FURTHER, furtherIf } from '../further.ts';
 
-/** Answers with 404 and the console's page are meant here. */
+/** Answers with 404 and the console's page are expected here. */
 test.use({ counted: /^(exception|request):/ });
 
 for (const address of ['/nothing', '/track/elsewhere/'])

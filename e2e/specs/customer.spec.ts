@@ -32,7 +32,7 @@ test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, op
     .first()
     .click();
   await expect(page.getByText(/Sandbox/).first()).toBeVisible();
-  // The test deployment plays a day in four seconds: the journey goes on while the customer looks at it.
+  // The test deployment plays a day in four seconds: the journey goes on while the customer is on the page.
   const checkpoints = page.getByRole('region', { name: /Journey/ }).getByRole('listitem');
   await expect(checkpoints.first()).toBeVisible({ timeout: 30_000 });
   const before = await checkpoints.count();

@@ -15,7 +15,7 @@ type Options = Record<string, boolean>;
 type Area = Locator | FrameLocator;
 
 const CONTAINER = '[data-application="buyer-app"]';
-/** Holds both identities; its shipments are of these journeys alone. */
+/** Holds both identities; only these journeys use its shipments. */
 const ACCOUNT = 'release2@example.com';
 
 const FRAME = `${CONTAINER} > iframe`;
@@ -364,7 +364,7 @@ test('SA-19 SA-1 iframe: one that was mounted ahead is shown as it stands', FURT
 });
 
 test('SC-9 SC-10 SA-1 iframe: the policy of the page holds inside the frame', async ({ page, faults }) => {
-  // Without the address of the reports: this breach is meant.
+  // Without the address of the reports: this breach is intended.
   await page.route(/\/buyer\/dashboard$/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     if (response.status() !== 200) return route.continue();

@@ -6,7 +6,7 @@ import { chooseLanguage, keepProfile, shownHeading } from '../flows/language.ts'
 import { PASSWORD } from '../flows/session.ts';
 import { FURTHER } from '../further.ts';
 
-/** Pages of both consoles; `npm run test:all` looks at the others, too. */
+/** Pages of both consoles; `npm run test:all` checks the others, too. */
 const IN_CHINESE = ['/buyer/dashboard', '/buyer/shipment', '/api/tracking'];
 const FURTHER_IN_CHINESE = [
   '/buyer/archived',

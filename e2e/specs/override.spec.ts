@@ -61,7 +61,7 @@ test('OV-1 OV-2 OV-3 a developer follows the how-to: gets a grant, shows a local
   await expect(banner(page)).toHaveCount(0);
   await expectPage(page, 'Dashboard');
   expect(foreign).toEqual([]);
-  // The port alone means the same file.
+  // Only the port means the same file.
   await override(page, BUYER_APP, String(PORT));
   const again = page.waitForResponse(MODULE);
   await page.reload();

@@ -6,7 +6,7 @@ import { layoutFaults } from '../layout.ts';
 
 const WIDTHS = [320, 375, 768, 1280];
 
-/** A first screen and a form (a list: listLayout.spec); `npm run test:all` looks at every other page of both menus, too. */
+/** A first screen and a form (a list: listLayout.spec); `npm run test:all` checks all other pages of both menus. */
 const PAGES = ['/buyer/dashboard', '/api/settings'];
 const BUYER = ['shipment', 'archived', 'orders/record', 'settings', 'userinfo', 'security', 'socialbind'];
 const API = [

@@ -99,7 +99,7 @@ test(
     await expect.poll(alerted, { timeout: 15_000 }).toEqual(files);
     await expectShown(page, 'buyer-app', 'Dashboard');
     await expect(page.getByRole('button', { name: 'Developer panel' })).toHaveCount(0);
-    // The dashboard may have come to a second library by now; nothing else is held back.
+    // The dashboard may have requested a second library by now; nothing else is held back.
     const others = alertsOf(page).filter((alert) => !files.some((file) => file.test(alert)));
     expect(others).toEqual([]);
   },

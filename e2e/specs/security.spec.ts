@@ -154,7 +154,7 @@ async function offerPasskeysByHand(page: Page) {
   };
 }
 
-/** A device that confirms without asking anyone. */
+/** A device that confirms without prompting. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -48,6 +48,6 @@ test('TS-2 says toasts of the buyer console at the top', FURTHER, async ({ page 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await expect(async () => {
     const box = await toast.boundingBox();
-    expect(Math.round(box?.y ?? 0)).toBe(80); // 10 % of 800 px, once it has come in
+    expect(Math.round(box?.y ?? 0)).toBe(80); // 10 % of 800 px, once its animation has ended
   }).toPass();
 });

@@ -13,7 +13,7 @@ async function policyReports(page: Page) {
   return reports;
 }
 
-/** Does something in the page; answers with the name of the error it met, or "done". */
+/** Does something in the page; returns the name of the error it met, or "done". */
 const attempt = (page: Page, name: string) =>
   page.evaluate(
     (name) =>

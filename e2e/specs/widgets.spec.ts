@@ -32,7 +32,7 @@ async function openWidgets(page: Page, at: string) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Fills every field by the keyboard alone. */
+/** Fills every field with the keyboard only. */
 async function fillAll(page: Page) {
   const { keyboard } = page;
   await page.getByLabel('Shipped').focus();
