@@ -31,7 +31,7 @@ const server = new WebpackDevServer(
     liveReload: true,
     static: false,
     allowedHosts: ['localhost', '127.0.0.1'],
-    // The console's page is another origin; its session decides whether it may ask for this module at all.
+    // The console's page is another origin; its session decides whether it may request this module at all.
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
   },

@@ -1,7 +1,7 @@
 // How a process of the build ends when it cannot go on: with a sentence, where there is one.
 import { explainUnwritable } from './writeFiles.ts';
 
-/** Answers with what ends the process with a sentence; what nothing catches ends it, too. */
+/** Returns a function that ends the process with a sentence; an uncaught error ends it, too. */
 export function stopAtFailures(): (sentence: string) => never {
   process.on('uncaughtException', (error) => {
     console.error(explainUnwritable(error) ?? error);

@@ -39,7 +39,7 @@ type Bundle = Record<string, Texts>;
 const bundleOf = (language: string): Bundle =>
   Object.fromEntries(packages.map((name) => [name, readTexts(name, language)]));
 
-/** Answers with the hash in the bundle's name. */
+/** Returns the hash in the bundle's name. */
 async function writeBundle(folder: string, language: string, bundle: Bundle): Promise<string> {
   const text = JSON.stringify(bundle);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -4,7 +4,7 @@ import { readSheet } from './readSheet.ts';
 
 const list = join(import.meta.dirname, 'collectedStyles.ts');
 
-/** In the place of style-loader, where there is no page: the text of a style sheet is kept in a list of the bundle. */
+/** Replaces style-loader where there is no page: the text of a style sheet is kept in a list of the bundle. */
 export async function pitch(this: LoaderContext<object>, request: string): Promise<string> {
   const { text, names } = await readSheet(this, request);
   return `

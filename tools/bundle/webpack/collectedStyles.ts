@@ -1,6 +1,6 @@
 const sheets: { text: string; classes: string[] }[] = [];
 
-/** Keeps a style sheet; answers with its class names, as style-loader does. */
+/** Keeps a style sheet; returns its class names, as style-loader does. */
 export function collect(text: string, names: Record<string, string>): Record<string, string> {
   sheets.push({ text, classes: Object.values(names).flatMap((name) => name.split(' ')) });
   return names;
@@ -8,7 +8,7 @@ export function collect(text: string, names: Record<string, string>): Record<str
 
 const known = new Map<string, string>();
 
-/** The sheets some markup needs: those without class names, which are meant for everything, and those it takes one from. */
+/** The sheets some markup needs: those without class names, which apply to everything, and those it uses a class of. */
 export function stylesOf(markup: string): string {
   const used = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const wanted = sheets.filter(({ classes }) => classes.length === 0 || classes.some((name) => used.has(name)));

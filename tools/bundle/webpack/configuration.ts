@@ -19,7 +19,7 @@ const swc = (jsx: boolean) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: jsx },
-      // React on the page is the released one: a local module must not ask it for what only its development build has.
+      // React on the page is the released one: a local module must not use what only its development build has.
       transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
@@ -195,7 +195,7 @@ export async function configuration(
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].chunk.js',
       uniqueName: importName(name),
       publicPath: '',
-      // A module from another origin has its chunks there too: without this their integrity could not be looked at.
+      // A module from another origin has its chunks there too: without this their integrity could not be checked.
       crossOriginLoading: 'anonymous',
       clean: false,
       // What throws while it is first run is run again with the next try: half of it would be taken for all of it.
