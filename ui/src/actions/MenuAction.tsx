@@ -19,7 +19,7 @@ const item = (className: string | undefined) => ({
 export interface MenuActionProps
   extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'role' | 'tabIndex'>,
     ItemContent {
-  /** Of one of several of which exactly one holds: whether it is that one, where the menu then starts. */
+  /** For one of several exclusive items: whether it is the chosen one, which the menu then focuses first. */
   checked?: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 export interface FileFieldProps extends FieldProps {
-  /** Nothing is sent: the files are handed over. */
+  /** Nothing is uploaded: the files are passed on. */
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
   /** As an input's: ".csv,.xlsx". */

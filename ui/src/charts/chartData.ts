@@ -26,13 +26,13 @@ export interface ColumnsChartProps {
 export interface RangeRow {
   key: string;
   name: string;
-  /** Where the strong part of the bar ends, and where the pale part does. */
+  /** The ends of the bar's strong part and of its pale part. */
   middle: number;
   end: number;
   /** Both in words: "4.2 days". */
   middleText: string;
   endText: string;
-  /** Of what they are the figures, e.g. how many. */
+  /** The basis of the figures, e.g. how many. */
   note: string;
 }
 

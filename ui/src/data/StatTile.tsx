@@ -17,7 +17,7 @@ export interface StatTileProps {
   /** A link, a button, or neither. */
   href?: string;
   onClick?: () => void;
-  /** Where a tile chooses a filter: it is the chosen one. */
+  /** Whether a tile that chooses a filter is the chosen one. */
   selected?: boolean;
 }
 

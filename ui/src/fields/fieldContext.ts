@@ -24,7 +24,7 @@ export function useFieldWiring(given: Given) {
   };
 }
 
-/** Of a control that is a button, which ARIA does not let be required. */
+/** For a button: ARIA does not allow `required` on it. */
 export function useButtonWiring(given: Given) {
   const { 'aria-required': _, ...wiring } = useFieldWiring(given);
   return wiring;

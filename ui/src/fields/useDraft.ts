@@ -12,7 +12,7 @@ export interface DraftKeeper {
  */
 export function useDraft(drafts: DraftKeeper, field: string, owner: string | undefined) {
   const [text, setText] = useState('');
-  // Not in the first render, which has to be the server's.
+  // After the first render, which has to equal the server's.
   useLayoutEffect(() => {
     const kept = owner === undefined ? '' : drafts.read(field);
     if (kept !== '') setText(kept);

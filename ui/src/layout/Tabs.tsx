@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   useTabInView(row, active);
-  // Where none is active, the first is the way in by keyboard.
+  // If no tab is active, the keyboard enters at the first.
   const stop = tabs.some(({ key }) => key === active) ? active : tabs[0]?.key;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next =

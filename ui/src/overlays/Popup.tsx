@@ -14,7 +14,7 @@ export interface PopupProps
   side?: Side | undefined;
   /** Closes as well when the focus goes elsewhere without a press. */
   closesOnBlur?: boolean;
-  /** Where the focus goes when the popup opens, and when what had it is gone; the popup itself if absent. */
+  /** Moves the focus when the popup opens, and when the focused element is gone; by default to the popup itself. */
   takeFocus?: (popup: HTMLElement) => void;
   onClose: () => void;
 }

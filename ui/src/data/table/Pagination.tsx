@@ -9,7 +9,7 @@ import type { PageChoice, PaginationProps } from './types.ts';
 const SIZES = [20, 40, 100];
 
 interface Props extends PaginationProps {
-  /** Of an endless list: from `top` up to `bottom`, which is left out. */
+  /** An endless list's visible rows, from `top` up to, but not including, `bottom`. */
   inSight?: { top: number; bottom: number };
 }
 

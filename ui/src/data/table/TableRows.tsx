@@ -22,7 +22,7 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
     ...(summary && isSummed(window) && { summary }),
   };
   const opening = { ...(onRowOpen && { onRowOpen }), ...(rowHref && { rowHref }) };
-  // By its key: another page or order puts another row in its place.
+  // By its key: on another page or in another order its place has another row.
   const lastChosen = useRef<string>(undefined);
   const choose = useCallback(
     (index: number, chosen: boolean, event: MouseEvent) => {

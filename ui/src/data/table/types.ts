@@ -66,7 +66,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** What a row is called in "Select …"; its key if absent. */
   rowLabel?: (row: Row) => string;
-  /** Where there is room for the first columns only: a line below the row's name. */
+  /** A line below the row's name, shown if only the first columns fit. */
   summary?: (row: Row) => ReactNode;
   loading?: boolean;
   /** Shown instead of rows: nothing yet, nothing matches, or an error. */

@@ -54,7 +54,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
   rendered.current = view;
   const top = useRef(start);
   useLayoutEffect(() => {
-    // Also when rows become higher, as on a narrower page: the row that is read stays.
+    // Also when rows become higher, as on a narrower page: the row being read stays in place.
     if (virtual && scroller.current) scroller.current.scrollTop = top.current * height;
   }, [scroller, virtual, height]);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function ModalLayer({ labelledBy, onEscape, onPressOutside, className, st
   const { container } = useRoot();
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, container ?? document.body, onEscape);
-  // By itself the order in the document would decide, in which the shell's come before an application's.
+  // Else the order in the document would decide, in which the shell's come before an application's.
   const [depth] = useState(openModals);
   const layer: CSSProperties & { '--depth': number } = { '--depth': depth };
   const pressOutside = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { activeElementNear, focusableIn, isFocusLost } from './focusable.ts';
 export interface OpenModal {
   element: HTMLElement;
   onEscape: () => void;
-  /** Where the focus was, and behind it where it was before that dialog opened. */
+  /** The element that had the focus, followed by the one that had it before that dialog opened. */
   openers: readonly Element[];
 }
 
