@@ -1,6 +1,6 @@
 import { countries, type TCountryCode } from 'countries-list';
 
-/** Where the list names an area code as well, or other networks first. */
+/** The codes of countries for which the list also has an area code, or begins with another network. */
 const OTHERS: Readonly<Record<string, string>> = { BQ: '599', CW: '599', SJ: '47', XK: '383' };
 /** The countries of the North American plan share one code; what follows it in the list is an area code. */
 const NORTH_AMERICA = /^1\d{3}$/;

@@ -28,7 +28,7 @@ export function createBundles({ folder, hashes }: LanguageConfiguration) {
 async function load(url: string, language: string, cache: RequestCache): Promise<Texts> {
   const [texts] = await Promise.all([
     fetchTexts(url, language, cache),
-    // Without it the dates are in another language, which is better than all texts being so.
+    // If it fails, only the dates are in another language.
     addIntlData(language).catch(() => undefined),
   ]);
   return texts;

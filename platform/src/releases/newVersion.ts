@@ -15,9 +15,9 @@ interface Page {
   reload: () => void;
 }
 
-/** Without storage to record the reload, the page could reload endlessly: then it is not offered. */
+/** Without storage for a note of the reload, the page could reload endlessly: then it is not offered. */
 export function createNewVersion(release: string, { storage, reload }: Page): NewVersion {
-  // By the page before this one: a user who cancels the browser's question may load it once more.
+  // Noted by the page before this one: a user who cancels the browser's confirmation may load it once more.
   const wasDone = isNoted(release, storage);
   return {
     helps: async (failure) => !wasDone && (await isGone(addressOf(failure))),

@@ -16,7 +16,7 @@ interface Page {
 
 /** As with newVersion.ts: where nothing can be written down, nothing is loaded. */
 export function createNextRelease(own: string, { storage, reload }: Page): NextRelease {
-  // Of pages before this one: a user who cancels the browser's question may have it loaded once more.
+  // Noted by pages before this one: a user who cancels the browser's confirmation may have it loaded once more.
   const inVain = loadedFor(storage).filter((release) => release !== own);
   const isWorthLoading = (release: string) => {
     return release !== own && storage !== null && !inVain.includes(release);

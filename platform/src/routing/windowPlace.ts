@@ -3,7 +3,7 @@ import type { Places } from './places.ts';
 
 /** In ms. By then a list that is still loading has shown its skeleton for long. */
 const TIMEOUT_MS = 10_000;
-/** By these the reader goes elsewhere. */
+/** The reader scrolls with these. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Where the window is scrolled to on the pages of the tab's history. */

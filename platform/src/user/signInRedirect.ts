@@ -14,9 +14,9 @@ const REDIRECT_TIMEOUT_MS = 10_000;
 /** In ms: a session that is refused so soon after the redirect would be refused without end. */
 const REFUSED_WITHIN_MS = 60_000;
 
-/** However many calls find the session gone, the browser is redirected once. */
+/** Redirects the browser once, however many calls find the session gone. */
 export function* redirectToSignIn() {
-  // Of an earlier page in this tab: this one may redirect again after the user has stayed.
+  // The redirect of an earlier page in this tab: this one may redirect again after the user has stayed.
   const before = lastRedirect.read();
   for (;;) {
     if ((yield* call(untilRequired)) === 'required') {
@@ -30,7 +30,7 @@ export function* redirectToSignIn() {
 /** Until the user decides to try it once more. */
 function* showRefused() {
   yield* put(signInRefused());
-  // Without a profile the shell's page shows it.
+  // Without a profile the shell's page shows the failure.
   if (yield* select(selectProfile)) yield* put(toastShown({ type: 'failed', text: { key: 'signIn.refused' } }));
   yield take([signInChosen, sessionKept]);
 }
