@@ -51,7 +51,7 @@ function knownNote({ TrackInfoId, IsArchived }: DetectedNumber, t: Text): Note[]
   return [{ level: 'warning', text: t(IsArchived ? 'add.note.archived' : 'add.note.exists') }];
 }
 
-/** Of the fields, at most one: the row shows which are empty. */
+/** At most one note about the fields: the row shows which are empty. */
 function fieldNotes(row: DraftRow, t: Text): Note[] {
   if (hasBadField(row)) return [{ level: 'refused', text: t('add.note.badPhoneTail') }];
   const [invalid] = invalidFields(row);

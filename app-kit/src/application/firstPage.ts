@@ -37,7 +37,7 @@ export function fetchFirstPage(definition: ApplicationDefinition, application: A
   return () => Promise.race([page, new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
-/** Where the server rendered the page, its module must be there before React hydrates it. */
+/** The module of a page that the server rendered must be loaded before React hydrates it. */
 async function hydratedPage(
   { name, pages, restore }: ApplicationDefinition,
   { serverContent, platform, domElement, basePath }: Application,

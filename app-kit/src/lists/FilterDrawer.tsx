@@ -5,7 +5,7 @@ import { useKitText } from '../texts/useKitText.ts';
 import styles from './filters.module.css';
 
 interface FilterDrawerProps {
-  /** Of what is found at present, as far as it is known. */
+  /** The number of rows found; undefined while it is not known. */
   total: number | undefined;
   onClear: () => void;
   onClose: () => void;

@@ -44,7 +44,7 @@ export function workOutZones(onKnown: (zones: readonly Zone[]) => void): () => v
   return () => callOff();
 }
 
-/** By its name and its distance from UTC: "Asia/Kolkata (UTC+05:30)"; without that where this browser does not know it. */
+/** A zone's name and offset from UTC, "Asia/Kolkata (UTC+05:30)"; no offset if this browser does not know the zone. */
 export function zoneAt(name: string, now: number): Zone {
   const words = name.replaceAll('_', ' ');
   const distance = name === 'UTC' ? '' : distanceOf(name, now);

@@ -6,9 +6,9 @@ import { useKitText } from '../texts/useKitText.ts';
 
 export interface EventText {
   text: string;
-  /** Of the text, where it is not the reader's. */
+  /** The language of the text, if it is not the reader's. */
   lang?: string;
-  /** Names the language, where it is not the reader's. */
+  /** A note with the language, if it is not the reader's. */
   note?: string;
 }
 
