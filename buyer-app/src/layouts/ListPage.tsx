@@ -98,7 +98,7 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
   );
 }
 
-/** Where all journeys are the sandbox's, the page is labelled once; where only some are, each of those is. */
+/** If all journeys are the sandbox's, the page is labelled once; if some are, each of those is. */
 function sandboxShare(shipments: readonly Shipment[]): 'all' | 'some' | 'none' {
   const count = shipments.filter(({ isSandbox }) => isSandbox).length;
   return count === 0 ? 'none' : count === shipments.length ? 'all' : 'some';

@@ -10,7 +10,7 @@ interface ScanButtonProps {
   onNumbers: (numbers: readonly string[]) => number;
 }
 
-/** Where fingers do the pointing there is a camera to hold over a label. */
+/** Shown on touch devices, whose camera can be held over a label. */
 export function ScanButton({ onNumbers }: ScanButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

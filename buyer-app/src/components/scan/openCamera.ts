@@ -4,7 +4,7 @@ export type Camera = { kind: 'opened'; stream: MediaStream } | { kind: CameraRef
 
 /** The rear camera, if there are two. */
 export async function openCamera(): Promise<Camera> {
-  // Without a secure page browsers have no such thing at all.
+  // Browsers lack mediaDevices outside a secure context.
   if (!navigator.mediaDevices?.getUserMedia) return { kind: 'unsupported' };
   try {
     const video = { facingMode: 'environment', width: { ideal: 1280 } };

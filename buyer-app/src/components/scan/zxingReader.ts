@@ -17,7 +17,7 @@ const HINTS = new Map<DecodeHintType, unknown>([
     DecodeHintType.POSSIBLE_FORMATS,
     [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.ITF, BarcodeFormat.CODABAR, BarcodeFormat.EAN_13],
   ],
-  // Also when the label lies across.
+  // Also finds rotated labels.
   [DecodeHintType.TRY_HARDER, true],
 ]);
 

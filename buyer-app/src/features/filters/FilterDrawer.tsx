@@ -15,7 +15,7 @@ import { useCarrierOptions, useCountryOptions, useSubStatusOptions } from './use
 
 interface FilterDrawerProps {
   query: ListQuery;
-  /** Of what is found at present, as far as it is known. */
+  /** The number of shipments found; undefined while it is not known. */
   total: number | undefined;
   onChange: ChangeList;
   onClose: () => void;

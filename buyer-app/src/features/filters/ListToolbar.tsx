@@ -18,7 +18,7 @@ interface ListToolbarProps {
   query: ListQuery;
   onChange: ChangeList;
   searchRef: Ref<HTMLInputElement>;
-  /** Of what is found, as far as it is known. */
+  /** The number of shipments found; undefined while it is not known. */
   total: number | undefined;
   /** Rendered at the end, e.g. the list's view settings. */
   children?: ReactNode;

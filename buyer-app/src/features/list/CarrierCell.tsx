@@ -19,7 +19,7 @@ export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const [changing, setChanging] = useState(false);
   const isFollowed = !isArchived && !isStopped;
   const known = carriers.map(nameOf);
-  // Of names that are on their way the line is kept.
+  // While the names are loading an empty line keeps their room.
   const names = known.includes('') ? '' : known.join(' → ');
   const none = carriers.length > 0 ? '\u00a0' : isFollowed && t('shipments.carrier.none');
   const shown = (

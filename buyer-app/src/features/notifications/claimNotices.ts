@@ -6,7 +6,7 @@ const MAX_IDS = 50;
 /** By then every tab sees what this one has stored. */
 const LOCK_MS = 30_000;
 
-/** Of notices that all tabs of this browser receive, the ones this tab shows: the first tab to claim one shows it. */
+/** Returns the notices this tab shows: all tabs of the browser receive them, and the first to claim one shows it. */
 export async function claimNotices(ids: readonly string[]): Promise<string[]> {
   const known = readKnown();
   const fresh = ids.filter((id) => !known.includes(id)).slice(0, MAX_IDS);

@@ -8,7 +8,7 @@ import { taskServer } from '../../testing/taskServer.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
-/** By their words, not their roles: those take long to find in a table. */
+/** By text, not by role: roles take long to find in a table. */
 const click = async (text: string) => userEvent.click(await screen.findByText(text));
 
 async function openShare() {

@@ -10,7 +10,7 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
 const bar = () => within(screen.getByRole('group', { name: 'Selected shipments' }));
 const press = async (text: string) => userEvent.click(await bar().findByText(text));
-/** By words, not by roles: those take long to find in a table. */
+/** By text, not by role: roles take long to find in a table. */
 const choose = async (text: string) => userEvent.click(await screen.findByRole('menuitem', { name: text }));
 
 /** An endless list of one more than are chosen, all of which but the first are. */

@@ -7,7 +7,7 @@ import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 
 /** The shipments an action applies to: those chosen one by one, or all that match. */
 export interface TargetShipments {
-  /** Of this page; of an endless list, all that are chosen. */
+  /** The chosen ids of this page; of an endless list, all chosen ids. */
   ids: readonly string[];
   count: number;
   choice: Choice;
@@ -24,7 +24,7 @@ export function targetShipments({ query, list, selected, allChosen }: Chosen): T
   return { ids, count, choice, areMany: allChosen || count > MAX_SYNC_ROWS };
 }
 
-/** The same for a change: of all that match, at most as many as the person was shown. */
+/** The choice for a change: if all that match are chosen, no more are changed than the user was shown. */
 export const bulkChoice = ({ choice, count }: Pick<TargetShipments, 'choice' | 'count'>): BulkChoice =>
   'ids' in choice ? choice : { ...choice, previewed: count };
 

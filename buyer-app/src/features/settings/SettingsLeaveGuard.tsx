@@ -3,7 +3,7 @@ import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDrafts, settingsDiscarded } from '../../model/settings/settingsSlice.ts';
 
-/** Whatever section has been changed. */
+/** Confirms leaving with unsaved changes in any section. */
 export function SettingsLeaveGuard() {
   const dispatch = useDispatch();
   const drafts = useSelector(selectDrafts);

@@ -8,7 +8,7 @@ export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation
   .injectEndpoints({
     endpoints: (build) => ({
       getSavedViews: build.query<SavedView[], void>({
-        // Without them the list is there all the same.
+        // The list works without saved views, so a failure is silent.
         query: () => ({ ...buyerCall('GetSavedViews', {}), silent: true }),
         providesTags: ['View'],
       }),

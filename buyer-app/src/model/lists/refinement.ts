@@ -115,6 +115,6 @@ const writeRange = ({ from, to }: DayRange) => (from || to ? `${from}~${to}` : '
 
 function readRange(text: string | null): DayRange {
   const [from, to] = (text ?? '').split('~').map((day) => (isDay(day) ? day : ''));
-  // Of two days that exclude each other neither is preferred.
+  // If the two days exclude each other, neither is used.
   return from && to && from > to ? ALWAYS : { from: from ?? '', to: to ?? '' };
 }

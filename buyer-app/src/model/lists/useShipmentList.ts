@@ -46,7 +46,7 @@ export function useShipmentList(defaults: ListQuery) {
   return {
     query,
     endless,
-    /** Of the list in sight, which may be the one before. */
+    /** The query of the visible list, which may be the previous one. */
     shownQuery: shown.query,
     change,
     /** Until a changed query is answered, the list before it stays in sight. */

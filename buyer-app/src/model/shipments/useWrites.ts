@@ -6,7 +6,7 @@ import { tasksApi } from '../tasks/tasksApi.ts';
 import type { CachedLists } from './cachedLists.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
 
-/** Of a write without a subscriber: its outcome shows in the lists and as a toast. */
+/** The write has no subscriber: its outcome is shown in the lists and as a toast. */
 const UNWATCHED = { track: false } as const;
 
 /** What a row of a list can have written. A hook for each write would listen to the store, in every row. */
