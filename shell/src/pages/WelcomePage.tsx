@@ -2,7 +2,7 @@ import { useText } from '../useText.ts';
 import { OpenConsoles } from './OpenConsoles.tsx';
 import { ShellPage } from './ShellPage.tsx';
 
-/** Where a customer without an identity begins. */
+/** The first page of a customer without an identity. */
 export function WelcomePage() {
   const t = useText();
   return (
