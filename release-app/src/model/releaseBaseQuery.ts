@@ -75,7 +75,7 @@ function init(
   return { method: method ?? 'GET', headers, credentials: 'same-origin', ...(body && { body: JSON.stringify(body) }) };
 }
 
-/** Of a hook's error, whose type knows of bugs, too. */
+/** The problem in a hook's error, which may also be a bug of ours. */
 export function problemIn(error: object | undefined): Problem | undefined {
   return error && ('status' in error ? (error as Problem) : NO_ANSWER); // only the base query's errors have a status
 }

@@ -10,7 +10,7 @@ import { problemIn } from '../../model/releaseBaseQuery.ts';
 export function useSeenChannel(channel: Channel) {
   const [seen, setSeen] = useState(channel);
   const { refetch } = useListChannelsQuery();
-  /** Of every refusal; those of another kind change nothing. */
+  /** To be called with every refusal; only a failed precondition has an effect. */
   const refused = async (error: object) => {
     if (problemIn(error)?.type !== 'preconditionFailed') return;
     const { data } = await refetch();

@@ -1,6 +1,6 @@
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 
-/** Of all loads, those that came to nothing: 0 … 1. */
+/** The share of failed loads: 0 … 1. */
 export const failedShare = ({ ok, failed }: Pick<LoadCount, 'ok' | 'failed'>) =>
   ok + failed === 0 ? 0 : failed / (ok + failed);
 

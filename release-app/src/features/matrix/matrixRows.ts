@@ -3,7 +3,7 @@ import type { Channel, ChannelName, ReleaseRow } from '@tracking-console/contrac
 interface Cell {
   /** null: the channel's release does not have the module. */
   version: string | null;
-  /** Not what production has. */
+  /** Whether it differs from production's version. */
   differs: boolean;
 }
 
