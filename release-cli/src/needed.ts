@@ -58,7 +58,7 @@ async function readHistorySince(call: CallServer, channel: string, since: number
   }
 }
 
-/** Where a rollback of the whole map or of each module would lead, however long ago that was served. */
+/** The releases that a rollback of the whole map or of each module leads to, however long ago they were served. */
 async function waysBack(call: CallServer, channels: readonly Channel[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, stable } of channels) {
