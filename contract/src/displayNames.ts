@@ -41,6 +41,6 @@ const MAX_HEADER_TEXT = 250;
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const BREAKS = /[\p{Cc}\p{Z}]+/gu;
 
-/** Whatever was put together for a subject or a title, as one line of bounded length. */
+/** A subject or a title as one line of bounded length. */
 export const toHeaderText = (text: string): string =>
   [...text.replace(DIRECTIONS, '').replace(BREAKS, ' ').trim()].slice(0, MAX_HEADER_TEXT).join('');

@@ -9,7 +9,7 @@ export interface DryRunEntry {
   Status: NotifyStatus;
   SubStatus: string;
   Time: string;
-  /** Of a flow, with most of it hidden; empty: the rule's recipients, or none. */
+  /** A flow's recipient, with most of it hidden; empty: the rule's recipients, or none. */
   Recipient: string;
   /** Null: it would have been sent. */
   Reason: DryRunReason | null;
@@ -21,11 +21,11 @@ export interface DryRun {
   IsPart: boolean;
   Sent: number;
   Skipped: number;
-  /** Of what is skipped, the most frequent first. */
+  /** Why the others are skipped, the most frequent reason first. */
   Reasons: { Reason: DryRunReason; Total: number }[];
   /** Of a rule: each address or host that would have been notified, with most of it hidden. Empty of a flow, whose entries have their own. */
   Recipients: string[];
-  /** Of what is sent. */
+  /** Recipients of what is sent. */
   RecipientTotal: number;
   /** The newest of each kind. */
   Entries: DryRunEntry[];

@@ -137,7 +137,7 @@ export interface InvoiceRow extends WireDetails {
   Id: string;
   /** Null until it is issued. */
   InvoiceNo: string | null;
-  /** Of the invoice whose place it takes. */
+  /** The number of the invoice it replaces. */
   Corrects: string | null;
   Currency: Currency;
   Amount: number;

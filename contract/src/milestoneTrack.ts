@@ -84,7 +84,7 @@ const placeOf = (stage: KeyStage) => USUAL.indexOf(stage === 'AvailableForPickup
 const isReached = ({ time_iso, time_utc, time_raw }: Milestone) =>
   Boolean(time_utc ?? time_iso ?? time_raw.date ?? time_raw.time);
 
-/** By the moment where both carriers named their zone, else by what they printed; the list's order where that is equal. */
+/** By the moment if both carriers sent their zone, else by the printed time; equal ones stay in the list's order. */
 function byTime(one: Milestone, other: Milestone): number {
   const [first, second] = [one, other].map(({ time_iso, time_utc }) => Date.parse(time_utc ?? time_iso ?? ''));
   const apart = Number(first) - Number(second);

@@ -132,7 +132,7 @@ export const ChangeChannel = Type.Object(
     /** null ends the canary. */
     canary: Type.Optional(Type.Union([Type.Object({ release: ReleaseId, percent: Percent }, closed), Type.Null()])),
     reason: Reason,
-    /** Without the checks' consent: waits for a second person. */
+    /** Ignores failed checks: waits for a second person. */
     breakGlass: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -179,7 +179,7 @@ export interface LedgerRow {
 
 /** GET /channels/{c}/rollback?module=: where going back would lead; nothing moves. */
 export interface RollBackPlan {
-  /** Of the ledger: it had made stable what is gone back to. */
+  /** The ledger's row that made stable what the rollback goes back to. */
   row: LedgerRow;
   changes: ModuleChange[];
 }
@@ -211,7 +211,7 @@ export interface ReleaseDiff {
 }
 
 export interface ReleaseProblem {
-  /** Of these, for programs. */
+  /** The kind of problem, for programs. */
   type:
     | 'invalid'
     | 'notSignedIn'

@@ -9,7 +9,7 @@ export type RuleEvent = (typeof RULE_EVENTS)[number];
 export const RULE_SENDS = ['single', 'hourly', 'daily'] as const;
 export type RuleSend = (typeof RULE_SENDS)[number];
 
-/** Where a rule posts beside its e-mails: JSON for a program, or a text as Slack and what is compatible with it take it. */
+/** The format of a rule's posts: JSON for a program, or a text as Slack and compatible services take it. */
 export const URL_KINDS = ['webhook', 'slack'] as const;
 export type UrlKind = (typeof URL_KINDS)[number];
 

@@ -5,7 +5,7 @@ import { FIRST_YEAR, isInstant, isLocalTime, LAST_YEAR, readWireTime } from './t
 
 /** The parameter types of calls, each defined once: a text that does not match refuses the call. */
 
-/** Of parameters: a misspelled one would be a filter that filters nothing. */
+/** No unknown parameters: a misspelled one would be a filter that filters nothing. */
 export const closed = { additionalProperties: false } as const;
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -82,7 +82,7 @@ export const CarrierChangeItem = Type.Object({
 });
 export type CarrierChangeItem = Static<typeof CarrierChangeItem>;
 
-/** Of changeinfo. What is not named stays; an empty text takes it away. */
+/** Of changeinfo. A missing field stays as it is; an empty text clears it. */
 export const InfoChangeItem = Type.Object({
   number: TrackingNumber,
   carrier: carrierKey('Key of the carrier; needed where the number is registered under several.'),
