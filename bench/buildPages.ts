@@ -37,7 +37,7 @@ const FOLDER = '/app/page/1';
 
 export const ours: Built = { distDir: dist, releaseFile };
 
-/** Without the rows the server renders. */
+/** Without the server's rendered rows. */
 export const unrendered: Built = { ...ours, applications: [{ name: 'buyer-app', options: { ssr: false } }] };
 
 /** The same consoles as one React Router application. */

@@ -96,7 +96,7 @@ function expectSwitch(name: string) {
       if (!rendered) requestAnimationFrame(check);
     }
     function isRendered() {
-      // Not through the whole page: it would cost what else the switch costs, and differ with what is kept in it.
+      // Does not search the whole page: that would add to the measured time, and depend on what is kept in the page.
       for (const child of document.getElementById('main')?.children ?? []) {
         const { dataset, hidden } = child as HTMLElement;
         if (dataset.application === wanted && dataset.visibility === 'shown' && !hidden)

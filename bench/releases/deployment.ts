@@ -17,7 +17,7 @@ const NEXT = '9.9.9-bench';
 
 /** Two server processes on one database, two releases, a customer and a release engineer's token. */
 export interface Deployment {
-  /** Where each process answers, and the balancer before both. */
+  /** The addresses of each process; `front` is the balancer before both. */
   origins: [string, string];
   front: string;
   /** They differ in the version of the buyer console. */

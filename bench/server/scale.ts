@@ -20,7 +20,7 @@ import { benchWebhooks } from './webhooks.ts';
 const EMAIL = 'both@example.com';
 const SMALL = 1_000;
 const LARGE = Number(process.env.SHIPMENTS ?? 100_000);
-/** Of every page of a list; the slowest of twenty. */
+/** The limit for every page of a list; the slowest of twenty is compared. */
 const FIGURE = { of: 'itself', atMost: 50 } as const;
 
 /** Prints the tables and returns what is not met. */
