@@ -26,7 +26,7 @@ export interface Struck {
   mend: () => Promise<number>;
 }
 
-/** Where it is met; of two faults the one of the earlier place comes first, and two of one place exclude each other. */
+/** Where a fault is met; of two faults the one of the earlier place comes first. Two of one place are not combined. */
 export const PLACES = ['everywhere', 'call', 'page', 'switch'] as const;
 
 export interface PageFault {
@@ -34,7 +34,7 @@ export interface PageFault {
   fault: string;
   place: (typeof PLACES)[number];
   isPossible: (standing: Standing) => boolean;
-  /** Nothing else can be made of it at the same time: the page is another one, or nothing but slow. */
+  /** It cannot be combined with another fault: it leads to another page, or is only slow. */
   isAlone?: true;
   /** Before the page is opened. */
   prepare?: (page: Page, standing: Standing) => Promise<unknown>;

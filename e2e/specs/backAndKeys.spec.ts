@@ -61,7 +61,7 @@ test('PG-2 a step back returns to the place in the list, also after the shipment
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  // Nothing comes to the delivered ones while other journeys add theirs; a banner for what came would move the list.
+  // Other journeys add no delivered shipments meanwhile; a banner for new ones would move the list.
   await openAs(page, BOTH, '/buyer/shipment?status=Delivered');
   const row = page.locator('tbody tr a').nth(12);
   await row.scrollIntoViewIfNeeded();

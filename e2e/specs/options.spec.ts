@@ -49,7 +49,7 @@ for (const { options, asked, words } of [
       page.on('request', (request) => {
         if (ENTRY['api-app'].test(request.url()) && request.method() === 'GET') fetched += 1;
       });
-      // Nothing is fetched ahead, which would come sooner or later.
+      // Switches prefetching off, which would add requests at some time.
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await standInWith(page, options);
       await openAs(page, ACCOUNT, '/buyer/dashboard');

@@ -9,7 +9,7 @@ import { expectPage } from '../flows/session.ts';
 const dist = join(__dirname, '../../dist');
 
 test('F-19 one copy of each shared library stands in all built modules, and the check of a release would see another', () => {
-  // Of the release alone: beside its files lie those of earlier builds.
+  // Only the release's files: the folder also has those of earlier builds.
   const { integrity } = JSON.parse(readFileSync(join(dist, 'importmap.json'), 'utf8'));
   const files = Object.keys(integrity);
   const read = files.map((file) => ({ file, code: readCode(readFileSync(join(dist, file), 'utf8')) }));
