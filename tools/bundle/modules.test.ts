@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { overridableModules } from '../../server/src/features/overrides/overridable.ts';
 import { importName, moduleNames, modules, root } from './modules.ts';
 
-/** Whatever a grant can name: of the release's modules those that are not in the page before all others. */
+/** The modules a grant may name: the release's modules except those that are in the page before all others. */
 const names = overridableModules({
   imports: Object.fromEntries(
     moduleNames.map((name) => [importName(name), `/x.js${modules[name].kind === 'shared' ? '#react' : ''}`]),

@@ -15,7 +15,7 @@ const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'];
 // This program's own test writes documents and titles of other repositories.
 const SKIPPED = ['node_modules', 'dist', '.data', '.git', 'requirements.test.ts'];
 const LINE = /^- ([A-Z]+-?\d+[a-z]?)( \(planned\))?: (.+)$/gm;
-/** Whatever looks like an ID at the beginning of a title is one, also of a group the document does not have. */
+/** Everything that looks like an ID at the beginning of a title is one, also of a group the document does not have. */
 const LEADING = '^[A-Z]{2,3}-\\d{1,2}[a-z]?(?= )';
 
 function readRequirements(markdown: string): Requirement[] {

@@ -9,7 +9,7 @@ import { root } from '../bundle/modules.ts';
 interface Step {
   title: string;
   command: readonly [program: string, ...args: string[]];
-  /** Of a step whose tests are counted; their output is shown live. */
+  /** Counts the step's tests; the step's output is shown live. */
   count?: () => void;
   environment?: NodeJS.ProcessEnv;
 }
