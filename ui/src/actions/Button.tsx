@@ -46,7 +46,7 @@ export function Button({
   const focused = useRef(false);
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   const t = useText();
-  // What a form holds stays in it until it can be sent.
+  // A form keeps its values until it can be sent.
   const isOffline = useOffline(rest.type === 'submit');
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not send its form again.

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 
 export interface CopyButtonProps {
   value: string;
-  /** What is copied, e.g. "tracking number". */
+  /** The name of what is copied, e.g. "tracking number". */
   label: string;
 }
 

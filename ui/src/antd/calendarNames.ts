@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { intlTag } from '../values/intlTag.ts';
 
-/** What the component library's calendar calls a language where that differs. */
+/** The calendar's language names in the component library where they differ. */
 const CALENDAR_LANGUAGES: Readonly<Record<string, string>> = { no: 'nb', pt: 'pt-br', 'zh-hk': 'zh-tw' };
 /** Languages whose weeks begin with Sunday, besides English. */
 const SUNDAY_FIRST: readonly string[] = ['ja', 'ko', 'pt', 'th', 'zh-hk'];

@@ -20,6 +20,6 @@ function patternOf(language: string): string {
     numberingSystem: 'latn',
   });
   const parts = format.formatToParts(new Date()).map(({ type, value }) => PARTS[type] ?? value);
-  // What follows the last figure, such as a dot, is nothing to be typed.
+  // Characters after the last figure, such as a dot, are not typed.
   return parts.join('').replace(/[^YMD]+$/, '');
 }

@@ -2,7 +2,7 @@ import { classNames } from '../text/classNames.ts';
 import styles from './Legend.module.css';
 
 interface LegendProps {
-  /** What is rendered, and the class that gives it its colour. */
+  /** The entries, each with the class that gives it its color. */
   entries: readonly { name: string; look: string | undefined }[];
 }
 

@@ -8,7 +8,7 @@ import styles from './DataTable.module.css';
 import { PrimaryCell } from './PrimaryCell.tsx';
 import type { DataTableProps } from './types.ts';
 
-/** What all rows are rendered by. */
+/** The props that all rows share. */
 export type RowProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref' | 'fixed'
