@@ -1,4 +1,4 @@
-/** What was kept of a form as JSON; {} where nothing was, or another version of this console wrote something else. */
+/** Parses a form's draft; {} if there is none, or another version of this console wrote something else. */
 export function parseDraft<Kept extends object>(text: string): Partial<Kept> {
   try {
     const kept: unknown = JSON.parse(text || 'null');

@@ -6,7 +6,7 @@ import type { LiveChange, LiveKind } from '@tracking-console/contract/live';
  */
 export type LiveListener = (change: Pick<LiveChange, 'scope' | 'ids'>) => void;
 
-/** What the customer's data undergoes elsewhere: at the carriers, in another tab, at another client. */
+/** Changes of the customer's data that were made elsewhere: at the carriers, in another tab, at another client. */
 export interface Live {
   /** Returns a function that stops it. */
   subscribe(kind: LiveKind, listener: LiveListener): () => void;

@@ -37,7 +37,7 @@ function* loadWithNextMove() {
       if (navigation.pathname() === here) continue;
       here = navigation.pathname();
       if ((yield* select(selectNewVersion)) === null) continue;
-      // What closes with the move, such as the menu's sheet, has closed; what is sent with it has been.
+      // By then the menu's sheet and the like have closed with the move, and its messages have been sent.
       yield* call(afterFrame);
       yield* delay(0);
       const isSaying = (yield* select(selectToasts)).length > 0;

@@ -1,4 +1,4 @@
-/** What is worth knowing although nothing threw. */
+/** Reported although nothing was thrown. */
 export type ReportType = 'ApiRequestErrorCaptured' | 'UnauthorizedPage';
 
 export interface Report {
@@ -20,7 +20,7 @@ export interface Reporter extends ReportSink {
   start: () => Promise<void>;
 }
 
-/** What happens before the service is there waits, the first of it: causes come before consequences. */
+/** The first reports before the service is loaded are kept: causes come before consequences. */
 export const MAX_WAITING = 50;
 
 type Phase =

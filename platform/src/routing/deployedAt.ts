@@ -8,7 +8,7 @@ export function deployedAt(applications: readonly DeployedApplication[], pathnam
   return applications.find(({ prefix }) => prefix !== undefined && prefix === segment) ?? null;
 }
 
-/** What it is called in this language. */
+/** Its title in this language. */
 export function titleOf({ name, title }: DeployedApplication, language: string): string {
   if (typeof title === 'string') return title;
   return title?.[language] ?? title?.[DEFAULT_LANGUAGE] ?? name;

@@ -18,7 +18,7 @@ import type { Unsaved } from '../unsaved/createUnsaved.ts';
 export interface Services {
   configuration: PageConfiguration;
   calls: Calls;
-  /** What times are compared with. */
+  /** The clock that times are compared with. */
   clock: Clock;
   navigation: Navigation;
   places: Places;

@@ -28,7 +28,7 @@ export interface IntlTable {
   language: Record<string, string>;
 }
 
-/** What a format's words depend on: not on the zone, and all of ours are of the Gregorian calendar. */
+/** The options a format's words depend on: not the zone, and all of our formats use the Gregorian calendar. */
 export function keyOf(options: Intl.DateTimeFormatOptions): string {
   const { timeZone: _, calendar: _calendar, numberingSystem: _digits, ...words } = options;
   return Object.entries(words)

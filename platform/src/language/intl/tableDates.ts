@@ -13,7 +13,7 @@ const CLOCK = {
 type Clock = Record<Field, number>;
 type Time = Date | number;
 
-/** What each zone's clock shows is known to the browser, in English; the table has the words. */
+/** The browser computes each zone's local time, in English; the table has the words. */
 export function datesOf(table: IntlTable, Browser: typeof Intl.DateTimeFormat) {
   return (locales: string, options: Intl.DateTimeFormatOptions = {}) => {
     const key = keyOf(options);

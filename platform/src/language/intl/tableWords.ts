@@ -24,7 +24,7 @@ export function relativeTimesOf(
   };
 }
 
-/** What regions and languages are called; the browser's own names where the table has none. */
+/** The names of regions and languages; the browser's own names where the table has none. */
 export function displayNamesOf(table: IntlTable, Browser: typeof Intl.DisplayNames) {
   return (locales: readonly string[], options: Intl.DisplayNamesOptions) => {
     const browser = new Browser(locales, options);
