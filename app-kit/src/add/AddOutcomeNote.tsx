@@ -2,7 +2,7 @@ import { Banner } from '@tracking-console/ui';
 import { useKitText } from '../texts/useKitText.ts';
 import type { AddOutcome } from './draft.ts';
 
-/** What the last attempt came to, in a sentence or two. */
+/** The outcome of the last attempt to add, in a sentence or two. */
 export function AddOutcomeNote({ outcome }: { outcome: AddOutcome | null }) {
   const t = useKitText();
   if (!outcome) return null;

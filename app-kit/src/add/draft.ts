@@ -59,7 +59,7 @@ export interface NumberCalls {
   add(rows: readonly DraftRow[]): Promise<ReadonlyMap<string, Refusal> | null>;
 }
 
-/** What the last attempt came to. */
+/** The outcome of the last attempt to add. */
 export interface AddOutcome {
   added: number;
   refused: number;

@@ -83,14 +83,14 @@ export function useNumbersDraft({ name, calls, defaults = {}, limit = MAX_NUMBER
     forget(numbers);
     setRefusals(refused);
     setDraft((before) => withoutNumbers(before, done));
-    // What has no tick was left out on purpose.
+    // Numbers without a checkmark were left out on purpose.
     const wanted = rows.filter((row) => row.wanted);
     const result = outcomeOf(wanted, added, refused);
     setOutcome(result);
     return result;
   }
 
-  /** What is left, one a line; it may hold what was typed while numbers were sent. */
+  /** The remaining text, one number a line; it may have what was typed while numbers were sent. */
   function withoutNumbers(before: KeptDraft, gone: ReadonlySet<string>): KeptDraft {
     const left = [...countNumbers(before.text).keys()].filter((number) => !gone.has(number));
     if (left.length === 0) return EMPTY_DRAFT;

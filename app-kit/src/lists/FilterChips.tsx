@@ -9,7 +9,7 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
-/** What a list is narrowed to, each to be removed by itself. */
+/** The active filters of a list, each with a button that removes it. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const t = useKitText();
   if (chips.length === 0) return null;

@@ -5,7 +5,7 @@ import styles from './ShownOnce.module.css';
 interface ShownOnceProps {
   title: string;
   warning: string;
-  /** What the value is called where it is copied. */
+  /** The value's name on the copy button. */
   label: string;
   value: string;
   use: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a key on another page has led to this one for. */
+/** Why a key on another page led to this one. */
 export type Arrival = 'search' | 'add' | 'import';
 
 /** Begins it once: neither Back nor a reload begins it again. */

@@ -65,7 +65,7 @@ function Outcome({ api, task }: TaskProps) {
   );
 }
 
-/** What can be fetched of a task that has ended, undoing it, and doing again what failed. */
+/** The files of a task that has ended, its undo, and a retry of what failed. */
 export function TaskFiles({ api, task, onRetried }: TaskProps & { onRetried?: (task: TaskRow) => void }) {
   const t = useKitText();
   const [save] = api.useSaveTaskFileMutation();

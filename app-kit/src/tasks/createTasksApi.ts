@@ -11,7 +11,7 @@ const MAX_SHOWN = 20;
 /** A task, with the console it belongs to. */
 export type NamedTask = Pick<TaskRow, 'id' | 'scope'>;
 
-/** What the customer wants a file read as, where it was read wrongly. */
+/** How the customer wants a file read after it was read wrongly. */
 export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;
 
 interface WantedUpload {

@@ -4,14 +4,14 @@ import type { useKitText } from '../texts/useKitText.ts';
 
 type Text = ReturnType<typeof useKitText>;
 
-/** What a task is called. */
+/** A task's name. */
 export function taskName({ type, action, name }: TaskRow, t: Text): string {
   if (type === 'bulk' && action) return t(`tasks.bulk.${action}`, { name });
   if (type === 'account') return t('tasks.account.name');
   return type === 'export' ? t('tasks.export.name', { name }) : t('tasks.import.name', { name });
 }
 
-/** What came of a task that has ended. */
+/** The outcome of a task that has ended. */
 export function outcomeText({ status, action, ok, failed, faults }: TaskRow, t: Text): string {
   if (status === 'Cancelled') return t('tasks.outcome.cancelled', { count: ok });
   if (status === 'Failed' && failed === 0) return t('tasks.outcome.failed');

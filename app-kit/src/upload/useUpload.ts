@@ -7,7 +7,7 @@ import type { HowToRead, TasksApi } from '../tasks/createTasksApi.ts';
 import { isPassing, type UploadFailure, uploadFailureOf } from './uploadFailure.ts';
 
 export type UploadState =
-  /** What could not be read keeps its file, to be sent again. */
+  /** A file that could not be read is kept, to be sent again. */
   | { phase: 'choosing'; failure: UploadFailure | null; file?: File }
   | { phase: 'reading'; name: string }
   | { phase: 'read'; file: File; upload: UploadedFile; failure: UploadFailure | null };
