@@ -8,7 +8,7 @@ interface ChangedElsewhereProps {
   onKeep: () => void;
 }
 
-/** What is being changed here was changed in another tab meanwhile: one of the two has to go. */
+/** The same text was changed in another tab meanwhile: the user decides which of the two is kept. */
 export function ChangedElsewhere({ text, onDiscard, onKeep }: ChangedElsewhereProps) {
   const t = useText();
   return (

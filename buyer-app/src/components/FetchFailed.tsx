@@ -3,7 +3,7 @@ import type { CallError } from '@tracking-console/platform';
 import { EmptyState, type EmptyStateProps } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 
-/** What RTK Query leaves of a failed call: the call's own error, or its note of a bug. */
+/** A failed call in RTK Query: the call's own error, or the serialized error of a bug. */
 export type Failure = CallError | { message?: string };
 
 /** The empty state of what could not be fetched. A toast has shown the cause; support needs the code. */

@@ -9,7 +9,7 @@ import { useTextField } from './useTextField.ts';
 
 interface KeptTypedProps {
   draft: string;
-  /** What each changed field held when its change began. */
+  /** The value of each changed field when its change began. */
   base: Texts;
   onBase: (base: Texts) => void;
 }

@@ -24,7 +24,7 @@ export function ShipmentStatus({ isInline = false, ...standing }: Standing & { i
   );
 }
 
-/** What makes it urgent where only time does, else the detailed status, else the reason. */
+/** The reason if only time makes it urgent, else the detailed status, else the reason. */
 function furtherText({ subStatus, attentionReason: reason }: Standing): TextKey | null {
   if (reason === 'quiet' || reason === 'waitsForPickup') return `dashboard.reason.${reason}`;
   return subStatusText(subStatus) ?? (reason && `dashboard.reason.${reason}`);

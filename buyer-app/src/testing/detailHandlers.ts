@@ -20,7 +20,7 @@ interface Shelf {
   change: (ids: readonly string[], changes: Partial<ShipmentRow>) => unknown;
 }
 
-/** What the order service does about a single shipment: its order, its links, and what sets it right. */
+/** The order service's calls for a single shipment: its order, its links, and its corrections. */
 export function detailHandlers({ find, change }: Shelf) {
   const orders = new Map<string, OrderInfo>();
   const shares = new Map<string, Share[]>();

@@ -1,7 +1,7 @@
 /** Reads the barcodes of a picture, as their texts. */
 export type BarcodeReader = (picture: HTMLCanvasElement) => Promise<string[]>;
 
-/** What some browsers bring along; TypeScript's own types do not know it yet. */
+/** Built into some browsers; TypeScript has no types for it yet. */
 interface NativeDetector {
   detect(picture: HTMLCanvasElement): Promise<{ rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ interface NativeDetectors {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** What shipping labels bear. */
+/** The barcode formats on shipping labels. */
 const FORMATS = ['code_128', 'code_39', 'itf', 'codabar', 'ean_13', 'qr_code', 'data_matrix', 'pdf417'];
 const NEEDED = 'code_128';
 

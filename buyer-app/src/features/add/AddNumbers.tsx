@@ -26,7 +26,7 @@ export function AddNumbers({ open, onClose, FilePanel }: AddNumbersProps) {
     key: 'file',
     label: t('shipments.add.way.file'),
     addsItself: true,
-    // What the file holds stays in the field until it is on its way.
+    // The file's content stays in the field until it is sent.
     content: (draft) => <FilePanel given={carried} onStarted={() => carried && draft.change('')} onClose={onClose} />,
   };
   const scan: WayToAdd = {

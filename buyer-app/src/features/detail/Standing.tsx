@@ -25,7 +25,7 @@ export function HeaderBadges({ shipment }: StandingProps) {
   );
 }
 
-/** What a customer opens a shipment for: which it is, when it arrives, what happened last. */
+/** The top of a shipment's page: which it is, when it arrives, what happened last. */
 export function Standing({ shipment }: StandingProps) {
   const { number, remark, lastEvent, estimatedDelivery } = shipment;
   const t = useText();

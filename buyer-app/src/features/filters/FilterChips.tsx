@@ -3,7 +3,7 @@ import { type ListQuery, UNFILTERED } from '../../model/lists/listQuery.ts';
 import type { ChangeList } from '../../model/lists/useListQuery.ts';
 import { useActiveFilters } from './useActiveFilters.ts';
 
-/** What the list is narrowed to. */
+/** The active filters of the list. */
 export function FilterChips({ query, onChange }: { query: ListQuery; onChange: ChangeList }) {
   const chips = useActiveFilters(query).map(({ without, ...chip }) => ({
     ...chip,

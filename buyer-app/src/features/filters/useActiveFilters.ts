@@ -10,7 +10,7 @@ export interface ActiveFilter {
   key: keyof Refinement;
   /** "Carrier: UPS, FedEx" */
   label: string;
-  /** What lifts it. */
+  /** The change that removes the filter. */
   without: Partial<Refinement>;
 }
 

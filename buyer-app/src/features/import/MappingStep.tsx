@@ -23,7 +23,7 @@ export function MappingStep({ work, state: { upload, mapping, failure } }: Mappi
   const hasNumbers = mapping.number !== undefined;
   const wanted = { upload_id: upload.upload_id, mapping };
   const { currentData: check, isFetching, isError } = useCheckUploadQuery(wanted, { skip: !hasNumbers });
-  // What could not be previewed can be imported all the same.
+  // An import without a preview is possible, too.
   const ready = check?.counts.new ?? (isError ? upload.total : 0);
   const problems = check?.problem_rows ?? [];
   const first = check?.first_rows ?? upload.sample.map((cells, index) => ({ row: index + 1, cells }));

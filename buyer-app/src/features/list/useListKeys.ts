@@ -18,7 +18,7 @@ export function useListKeys(
   { search, table, onAdd, onEmptied }: ListKeys,
 ) {
   const { start: save } = useStartExport();
-  // What is chosen, else all that is listed.
+  // The selection, or else the whole list.
   const isChosen = selected.size > 0 && !allChosen;
   const target = isChosen ? { ids: [...selected] } : { filter: listParam(query) };
   const walk = (step: 1 | -1) => () => {

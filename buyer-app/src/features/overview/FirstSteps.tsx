@@ -21,7 +21,7 @@ export function FirstSteps({ overview, onSample }: FirstStepsProps) {
   const { display, notifications } = useSettings();
   const { first_steps: done } = overview;
   const added = hasShipments(overview);
-  // What was turned on in this visit is newer than the overview.
+  // Notifications that were turned on in this visit are newer than the overview.
   const notified = done?.notified || notifications.email.length + notifications.browser.length > 0;
   if (!done || (added && (display.firstSteps === 'hidden' || (done.named && notified)))) return null;
   const hide = () => dispatch(settingsSubmitted({ section: 'display', values: { firstSteps: 'hidden' } }));

@@ -8,7 +8,7 @@ import { URGENT } from './overviewQueries.ts';
 
 const MAX_SHOWN = 6;
 
-/** What waits for the customer. */
+/** The shipments that need the customer's attention. */
 export function NeedsAttention() {
   const t = useText();
   const defaults = useListDefaults(ACTIVE_LIST);

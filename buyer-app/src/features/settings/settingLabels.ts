@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<Exclude<Name, 'zone' | 'firstSteps'>, TextKey>> = 
   quietTo: 'settings.quiet.to',
 };
 
-/** What a setting is called on its card. */
+/** A setting's label on its card. */
 export const labelOf = (name: string): TextKey =>
   (LABELS as Readonly<Record<string, TextKey>>)[name] ?? 'settings.title';
 

@@ -60,7 +60,7 @@ interface SaveFormProps {
   views: readonly SavedView[];
 }
 
-/** What was typed stays where the provider refuses it. */
+/** The typed name is kept if the provider refuses it. */
 function SaveForm({ list, query, views }: SaveFormProps) {
   const t = useText();
   const [name, setName] = useState('');

@@ -6,7 +6,7 @@ import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
 import { isDay } from '@tracking-console/contract/times';
 
-/** What a list is narrowed to beyond its tab and its search. */
+/** A list's filters besides its tab and its search. */
 export interface Refinement {
   /** Two or more; a single one is the list's tab. */
   statuses: readonly MainStatus[];

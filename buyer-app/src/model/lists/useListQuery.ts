@@ -27,7 +27,7 @@ export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
     return { ...read, refinement: { ...read.refinement, carriers: listed } };
   }, [read, known]);
 
-  // What cannot be read filters nothing, so it does not stay in the address either.
+  // An invalid parameter filters nothing, so it is removed from the address.
   useEffect(() => {
     const readable = readableAddress(new URLSearchParams(text), query, defaults);
     if (!readable) return;

@@ -81,7 +81,7 @@ export function* saveSettings({ payload: { section, values, base } }: ReturnType
   yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));
 }
 
-/** What was changed and not saved before the tab left. */
+/** Restores the unsaved changes of before the page was left. */
 function* recall() {
   for (const change of recallEdits(yield* service('drafts'))) yield* put(settingsEdited(change));
 }

@@ -69,13 +69,13 @@ const slice = createSlice({
         state.bases[section] = {};
       }
     },
-    /** What was changed elsewhere meanwhile is to be saved over. */
+    /** The user's own changes will overwrite what was changed elsewhere meanwhile. */
     settingsKept: (state, { payload: section }: PayloadAction<SettingSection>) => {
       state.bases[section] = {};
       state.saves[section] = IDLE;
       tidy(state, section);
     },
-    /** What was changed elsewhere meanwhile is to stay. */
+    /** What was changed elsewhere meanwhile replaces the user's own changes. */
     settingsTaken: (state, { payload: section }: PayloadAction<SettingSection>) => {
       const outdated = outdatedIn(state, section);
       state.drafts = { ...state.drafts, [section]: without(state.drafts[section], outdated) };
@@ -85,7 +85,7 @@ const slice = createSlice({
     settingsSaved: (state, { payload: { section, settings } }: PayloadAction<SavedSettings>) => {
       state.settings = settings;
       state.known = true;
-      // What was typed while it was on its way stays, over what has been saved by now.
+      // Text typed while the call was under way is kept, on top of the saved values.
       state.bases[section] = {};
       for (const each of SETTING_SECTIONS) tidy(state, each);
       state.saves[section] = { phase: 'saved' };

@@ -7,7 +7,7 @@ import { readShipment, type Shipment } from './shipment.ts';
 /** A shipment with its whole journey, and what can be set right about it. */
 export interface ShipmentWithJourney extends Shipment {
   journey: TrackInfo;
-  /** What the carrier does not answer without. */
+  /** The fields without which the carrier does not answer. */
   missingFields: readonly RequiredField[];
   /** What the customer gave beside the number, by the wire's names. */
   givenFields: Readonly<Record<string, string>>;

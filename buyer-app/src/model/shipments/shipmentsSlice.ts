@@ -13,7 +13,7 @@ export type Undoable = { action: 'delete' | 'archive'; count: number } & (
 interface ShipmentsState {
   /** The list on the screen. */
   shown: ListQuery | null;
-  /** What was deleted or archived last and can still be taken back. */
+  /** The last deletion or archiving that can still be undone. */
   undoable: Undoable | null;
 }
 

@@ -9,7 +9,7 @@ import { shipmentWrites } from './shipmentWrites.ts';
 /** The write has no subscriber: its outcome is shown in the lists and as a toast. */
 const UNWATCHED = { track: false } as const;
 
-/** What a row of a list can have written. A hook for each write would listen to the store, in every row. */
+/** The writes of a list's row. One hook for each write would subscribe every row to the store. */
 export function useWrites() {
   const dispatch = useDispatch<CachedLists['dispatch']>();
   const store = useStore<Parameters<typeof selectZone>[0]>();
