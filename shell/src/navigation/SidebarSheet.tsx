@@ -17,8 +17,8 @@ export function SidebarSheet(props: SidebarProps) {
     if (expanded && dialog && !dialog.open) dialog.showModal();
     else if (!expanded) dialog?.close();
   }, [expanded]);
-  // What leads somewhere closes the sheet, the switch to the other console as well; opening a group does not. A press on the
-  // scrim is one on the dialog itself.
+  // A link closes the sheet, as does the switch to the other console; opening a group does not. A press on the scrim is
+  // one on the dialog itself.
   const onPress = ({ target }: MouseEvent) => {
     if (target === sheet.current || (target instanceof Element && target.closest(LEADS_ON))) closeSheet();
   };

@@ -20,7 +20,7 @@ export function PageName() {
     };
   }, [title]);
   const [announced, setAnnounced] = useState({ pathname, text: '' });
-  // What is the same as before is not read out again: both consoles have a dashboard.
+  // An unchanged name is not read out again: both consoles have a dashboard.
   if (announced.pathname !== pathname)
     setAnnounced({ pathname, text: announced.text === name ? `${name}\u00a0` : name });
   return (

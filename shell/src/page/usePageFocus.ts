@@ -50,7 +50,7 @@ function followPage({ navigation, windowPlace, store }: Platform): () => void {
   };
 }
 
-/** What had the focus is gone from the page; the runtime gives it to the application's root where a card goes. */
+/** Whether the focused element is gone; the runtime focuses the application's root when a card is removed. */
 const isFocusLost = () => focusedElement()?.matches('body, .application-root') !== false;
 
 /** A user who is in a dialog or a menu, or types into the new page already, keeps the focus there. */

@@ -24,7 +24,7 @@ export function UserMenu() {
   };
   return (
     <>
-      {/* What is cut off shows whole, on focus too. */}
+      {/* Shows clipped text whole, on focus too. */}
       <Tooltip text={`${person.nickname} · ${person.email}`} side="bottom" disabled={openAt !== null}>
         <button
           {...buttonProps}

@@ -10,7 +10,7 @@ export function useTextField(name: string) {
   return { input: { ...input, onBlur }, meta };
 }
 
-/** What a field that is left is complained of would move what is being pressed from under the pointer. */
+/** An error that appears as a field is left would move the pressed element from under the pointer. */
 function onceReleased(page: Document, leave: () => void): void {
   if (page.querySelector('body :active'))
     page.addEventListener('mouseup', () => setTimeout(leave), { once: true, capture: true });
