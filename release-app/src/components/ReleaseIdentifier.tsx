@@ -3,7 +3,7 @@ import { useText } from '../useText.ts';
 import parts from './parts.module.css';
 import { shortId } from './useReleaseName.ts';
 
-/** What a release is called on the command line. Copied whole. */
+/** A release's name on the command line. Copied whole. */
 export function ReleaseIdentifier({ id, whole = false }: { id: string; whole?: boolean }) {
   const t = useText();
   return (

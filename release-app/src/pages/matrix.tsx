@@ -2,7 +2,7 @@ import { Page } from '@tracking-console/ui';
 import { Matrix } from '../features/matrix/Matrix.tsx';
 import { useText } from '../useText.ts';
 
-/** What runs where. */
+/** Which version of each module runs on each channel. */
 export function Component() {
   const t = useText();
   return (

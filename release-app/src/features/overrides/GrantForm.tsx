@@ -14,7 +14,7 @@ const HOURS = Array.from({ length: MAX_GRANT_HOURS }, (_, index) => index + 1);
 const DEFAULT_HOURS = 4;
 
 interface GrantFormProps {
-  /** What a grant can name. */
+  /** The modules that a grant can name. */
   modules: readonly string[];
   /** Where local modules may come from. */
   origins: readonly string[];
