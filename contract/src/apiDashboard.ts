@@ -45,7 +45,7 @@ export type ReadCarriers = Static<typeof ReadCarriers>;
 export interface Series {
   /** Endpoint, id of a key (0: the console) or key of a carrier; `all` without groups, `other` for those that are small. */
   name: string;
-  /** What a person calls it, where that differs. */
+  /** Its name for people, if it has another one. */
   label: string | null;
   /** One for each time; null where there is none, as the latency of no calls. */
   values: (number | null)[];

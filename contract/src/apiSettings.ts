@@ -26,7 +26,7 @@ export const SaveApiSettings = Type.Object(
   {
     /** Those that change; the others stay. */
     values: ApiSettingValues,
-    /** What these were when the change began: where one has become something else, nothing is saved. */
+    /** The values when the change began: if one has changed since, nothing is saved. */
     base: Type.Optional(ApiSettingValues),
   },
   closed,

@@ -13,7 +13,7 @@ export const SetTrackCarrier = Type.Object(
     FirstCarrier: CarrierKey,
     /** The last-mile carrier; 0: none, or the one the first names. */
     SecondCarrier: Type.Optional(CarrierKey),
-    /** What they were when the change began: where one has become something else, the call is refused with the shipment as it is. */
+    /** The values when the change began: if one has changed since, the call is refused with the shipment as it is. */
     Base: Type.Optional(Type.Object({ FirstCarrier: CarrierKey, SecondCarrier: CarrierKey }, closed)),
   },
   closed,
@@ -25,7 +25,7 @@ export const SetTrackFields = Type.Object(
   {
     TrackInfoId: Id,
     Fields: Type.Object(AdditionalFields, closed),
-    /** What those were when the change began, '' where there was none; as Base of SetTrackCarrier. */
+    /** The values when the change began, '' where there was none; as Base of SetTrackCarrier. */
     Base: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 1000 }), { maxProperties: 40 })),
   },
   closed,

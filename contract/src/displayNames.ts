@@ -37,7 +37,7 @@ export function toDisplayName(text: string): string {
 
 /** In characters; mail programs show far fewer. */
 const MAX_HEADER_TEXT = 250;
-/** What turns the direction of the text around it. */
+/** Characters that change the direction of the text around them. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const BREAKS = /[\p{Cc}\p{Z}]+/gu;
 

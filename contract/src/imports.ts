@@ -43,7 +43,7 @@ export interface SheetName {
 export interface UploadedFile {
   upload_id: string;
   name: string;
-  /** What the text was read as; null where nothing depends on it. */
+  /** The encoding the text was read with; null where nothing depends on it. */
   encoding: TextEncodingName | null;
   /** Of a workbook: the sheet that was read, and all there are. */
   sheet: string | null;
@@ -61,7 +61,7 @@ export interface UploadedFile {
 /** `v1/task/mapping_list`; `v1/task/mapping_delete` takes one away by its id and answers with the others. */
 export const ListImportMappings = Type.Object({ scope: Scope }, closed);
 
-/** What the columns of files with this header row are taken for. */
+/** How the columns of files with this header row are mapped. */
 export interface ImportMapping {
   id: string;
   columns: string[];

@@ -10,7 +10,7 @@ export type TitleType = (typeof TITLE_TYPES)[number];
 export const INVOICE_STATES = ['Requested', 'Issued', 'Withdrawn', 'Corrected', 'Rejected'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** What may become of an invoice; nothing else can. */
+/** The possible transitions of an invoice. */
 export const INVOICE_MOVES = {
   Requested: ['Issued', 'Withdrawn', 'Rejected'],
   // Another invoice takes its place.

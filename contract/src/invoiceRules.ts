@@ -82,7 +82,7 @@ const TAX_NO = /^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
 const FOREIGN_TAX_NO = /^[0-9A-Z][0-9A-Z ./-]*$/;
 const ACCOUNT = /^[0-9]{6,30}$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{4,28}$/;
-/** What the fonts of the PDF have letters for. */
+/** The characters that the PDF's fonts have. */
 const PRINTABLE =
   /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{M}\p{N}\p{P}\p{Zs}+=<>|~^`$€£¥°№™]*$/u;
 

@@ -3,7 +3,7 @@ import { SECURITY_CODES } from './securityConstants.ts';
 export const TRANSFER_STATUSES = ['AwaitingTransfer', 'UnderReview', 'Confirmed', 'Rejected'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
-/** What may become of a transfer; nothing else can. */
+/** The possible transitions of a transfer. */
 export const TRANSFER_MOVES = {
   AwaitingTransfer: ['UnderReview'],
   // The customer may take it back to correct it.

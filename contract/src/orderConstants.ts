@@ -4,7 +4,7 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ORDER_STATUSES = ['Pending', 'Paid', 'Closed', 'Refunding', 'Refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What may become of an order; nothing else can. */
+/** The possible transitions of an order. */
 export const ORDER_MOVES = {
   Pending: ['Paid', 'Closed'],
   // A payment may be on its way when its order closes: what was paid for is delivered.

@@ -21,11 +21,11 @@ export type OrderInfo = Static<typeof OrderInfo>;
 
 export const GetOrderInfoById = Type.Object({ tid: Id }, closed);
 
-/** What is left out stays as it is. */
+/** A missing field stays as it is. */
 export const SaveOrderInfo = Type.Object(
   {
     tid: Id,
-    /** What the changed ones were when the change began: where one has become something else, the call is refused with what it is now. */
+    /** The changed fields when the change began: if one has changed since, the call is refused with the current ones. */
     base: Type.Optional(Type.Partial(Type.Omit(OrderInfo, ['tid']), closed)),
     opn: Type.Optional(Line(ORDER_INFO_LIMITS.opn)),
     ptoid: Type.Optional(Line(ORDER_INFO_LIMITS.ptoid)),

@@ -111,7 +111,7 @@ export const RULE_CODES = {
   /** The zone is unknown to the server. */
   badZone: -18040008,
   noTemplate: -18040009,
-  /** What is wrong in it comes along. */
+  /** Sent with what is wrong in it. */
   badTemplate: -18040010,
   templateTooLarge: -18040011,
   /** There is no shipment to show it with. */

@@ -172,7 +172,7 @@ export interface NoticeList {
   Next: string | null;
 }
 
-/** What failed and was not sent again yet. */
+/** What failed and has not been sent again yet. */
 export interface FailedCount {
   Total: number;
   /** Of these, how many cannot be sent again, and why. */

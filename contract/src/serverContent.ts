@@ -28,11 +28,11 @@ export interface ServerContent {
   gid: string;
   /** The path it was rendered for. */
   path: string;
-  /** What the application needs to render the same once more; its own affair. */
+  /** What the application needs to render the same once more; only the application reads it. */
   state: unknown;
 }
 
-/** What a console's server bundle exports. It fetches nothing: what it needs is handed to it. */
+/** What a console's server bundle exports. It fetches nothing: its data is passed to it. */
 export interface ServerConsole {
   /** The paths it renders, each with the calls its page is made from, as the console itself would send them. */
   pages: Readonly<Record<string, readonly ServerCall[]>>;
@@ -81,7 +81,7 @@ export interface ServerFrame extends Pick<ServerPage, 'path' | 'language' | 'tex
   configuration: FrameConfiguration;
 }
 
-/** What of the page's configuration the frame shows. */
+/** The part of the page's configuration that the frame shows. */
 export type FrameConfiguration = Pick<PageConfiguration, 'brand' | 'site' | 'applications' | 'avatars' | 'rights'>;
 
 export interface Rendering {

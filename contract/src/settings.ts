@@ -65,7 +65,7 @@ const SaveSettings = Type.Object(
   {
     Section: Type.Enum(SETTING_SECTIONS),
     Values: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 40 }),
-    /** What those were when the change began: where one has become something else, the call is refused with all settings as they are now. */
+    /** The values when the change began: if one has changed since, the call is refused with all current settings. */
     Base: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 40 })),
   },
   closed,

@@ -10,7 +10,7 @@ export const SHIPMENT_CODES = {
   notFound: -11010105,
   unknownMethod: -11010106,
   refreshedTooOften: -11010107,
-  /** What the caller changes is no longer what it began from; the answer holds what it is now. */
+  /** What the caller changes has changed since it was read; the answer has its present value. */
   changedMeanwhile: -11010108,
 } as const;
 

@@ -64,7 +64,7 @@ const PackageState = Type.Enum(['', ...STATES, ...STATES.map(String)]);
 const several = <T extends Type.TSchema>(schema: T) =>
   Type.Optional(Type.Array(schema, { maxItems: MAX_FILTER_VALUES }));
 
-/** What a filter leaves out leaves nothing out. */
+/** A missing filter restricts nothing. */
 export const GetTrackInfoList = Type.Object(
   {
     IsArchived: Type.Optional(Type.Boolean()),
@@ -117,7 +117,7 @@ export const SetTrackRemark = Type.Object(
   {
     TrackInfoId: Id,
     Remark: Lines(MAX_REMARK),
-    /** What it was when the change began: where it has become something else, the call is refused with RemarkNow. */
+    /** The remark when the change began: if it has changed since, the call is refused with RemarkNow. */
     Base: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
   },
   closed,

@@ -21,7 +21,7 @@ export const TASK_CODES = {
   noRows: -18030010,
 } as const;
 
-/** What a list is exported to at once; more rows are a task. */
+/** Rows of a list that are exported at once; more rows are a task. */
 export const MAX_SYNC_ROWS = 200;
 export const MAX_IMPORT_ROWS = 100_000;
 /** Bytes of an uploaded file. */

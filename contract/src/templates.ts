@@ -70,7 +70,7 @@ const SaveCustomFlow = Type.Object(
   closed,
 );
 export type SaveCustomFlow = Static<typeof SaveCustomFlow>;
-/** What is changed right in the list, and nothing else. */
+/** The only fields that are changed right in the list. */
 const CHANGED_FIELDS = {
   Enabled: Type.Optional(FLOW_FIELDS.Enabled),
   DelayMinutes: Type.Optional(FLOW_FIELDS.DelayMinutes),

@@ -19,7 +19,7 @@ export const TrackWork = Type.Union([
     },
     closed,
   ),
-  /** What is not named stays; an empty text takes it away. */
+  /** A missing field stays as it is; an empty text clears it. */
   Type.Object({ action: Type.Literal('changeinfo'), tag, remark, order_no, lang }, closed),
 ]);
 export type TrackWork = Static<typeof TrackWork>;
