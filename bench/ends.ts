@@ -3,7 +3,7 @@ import type { Shutdown } from '../server/src/shutdown.ts';
 /** Takes what has to be ended later. */
 export type Ends = Pick<Shutdown, 'defer'>;
 
-/** What a measurement has begun ends with it, also where it fails; an interruption ends it as well. */
+/** Ends what a measurement has started when it ends or fails, or is interrupted. */
 export async function withEnds<Result>(shutdown: Ends, measure: (ends: Ends) => Promise<Result>): Promise<Result> {
   const ends: (() => unknown)[] = [];
   async function endAll(): Promise<void> {

@@ -5,7 +5,7 @@ export interface Row {
   ours: number;
   oneApplication?: number;
   singleSpa?: number;
-  /** What the product is held to: so much of the one application's, of single-spa's, or in its own unit. */
+  /** The limit: a share of the one application's value or of single-spa's, or an amount in its own unit. */
   figure?: { of: 'oneApplication' | 'singleSpa' | 'itself'; atMost: number };
 }
 

@@ -8,7 +8,7 @@ import { median } from './statistics.ts';
 import { PHONE, watchVitals } from './vitals.ts';
 
 const LOADS = 5;
-/** What a mail program shows a link of: the phone it is opened on. */
+/** The phone on which a link in a mail is opened. */
 const VIEWPORT = { width: 375, height: 812 };
 
 /** The page mails lead to, as its sender previews it: with a logo, on a phone's line and with an empty cache. */

@@ -5,7 +5,7 @@ import { itself, printRows } from './report.ts';
 import { type Line, slowDown } from './slowLine.ts';
 import { median } from './statistics.ts';
 
-/** What a person feels of a page, as the browser itself counts it. */
+/** The page's web vitals, as the browser itself counts them. */
 interface Vitals {
   /** Milliseconds until the largest thing of the first screen has been painted. */
   largestPaint: number;
@@ -67,7 +67,7 @@ async function measureVitals(browser: Browser, origin: string, path: string, fie
   }
 }
 
-/** What people do first: type into the page's field, open the account menu and close it. */
+/** The first interactions of a user: type into the page's field, open the account menu and close it. */
 async function interact(page: Page, field: string) {
   await page.locator(field).first().pressSequentially('RB123456785', { delay: 60 });
   const menu = page.locator('header [aria-haspopup="menu"]').last();

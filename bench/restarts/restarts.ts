@@ -95,7 +95,7 @@ interface Outcome {
   silent: number;
 }
 
-/** What the database holds is read from a new start on the same folder, and jobs have a minute for all that was added. */
+/** Reads the database after a new start on the same folder; jobs have a minute for all that was added. */
 async function report({ dataFolder, port, ends, ...outcome }: Outcome): Promise<string[]> {
   const again: RunningConsole = await startConsole(dataFolder, port, ends);
   const administrator = createAdministrator(findRunningDatabase(dataFolder) ?? '');
