@@ -88,7 +88,7 @@ const askingOf = ({ name, asking }: Standing) => {
 const failing = ({ fault, begin, isDone, apart }: Failing): PageFault => ({
   fault,
   place: 'call',
-  // What is only read has no effect that could be doubled.
+  // A call that only reads has no effect that could be doubled.
   isPossible: ({ asking }) => asking !== undefined && (!isDone || asking.effect > 0),
   async strike({ page, standing, typed = [page.locator(':root'), ''] }) {
     const asking = askingOf(standing);

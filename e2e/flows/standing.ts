@@ -30,7 +30,7 @@ export interface Standing {
   isModal?: true;
   /** The field is saved as soon as it is left. */
   savesWhenLeft?: true;
-  /** What is typed is saved with the account, once for all its windows. */
+  /** The typed text is saved with the account, once for all its windows. */
   savesSettings?: true;
   /** Of the file it is rendered by; absent: what is typed does not render it. */
   file?: RegExp;

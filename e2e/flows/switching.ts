@@ -133,7 +133,7 @@ export interface Memory {
   heap: number;
 }
 
-/** What the page holds on to once everything that can go has gone. */
+/** The page's memory after garbage collection. */
 export async function measureMemory(session: CDPSession): Promise<Memory> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');

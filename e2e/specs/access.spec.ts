@@ -5,7 +5,7 @@ import { expectPage, signIn, signOut } from '../flows/session.ts';
 
 const EMAIL = 'api@example.com';
 
-/** What is shown once, and the dialog that shows it closed. */
+/** Reads the value that is shown once, and closes its dialog. */
 async function takeKey(page: Page): Promise<string> {
   await expect(page.getByText('This is the only time the key is shown.', { exact: false })).toBeVisible();
   await expectAccessible(page);

@@ -19,7 +19,7 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   }
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByRole('status').first()).toHaveText('Saved');
-  // What is half under the header would be measured as it can be seen.
+  // An element half below the header would be measured by its visible part.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 

@@ -22,7 +22,7 @@ import { FURTHER, furtherIf } from '../further.ts';
 const PLATFORM = '@tracking-console/platform';
 const open = (page: Page, modules = [BUYER_APP]) => openWithGrant(page, 'overrideFaults', modules);
 
-/** What an override does wrong changes nothing else. Nothing has had the focus yet in a page that was just loaded. */
+/** A faulty override changes nothing else. Nothing has had the focus yet in a page that was just loaded. */
 async function expectUnharmed(page: Page, expected: Omit<Expected, 'rows'> = {}) {
   const rows = await countRows(page);
   await page.keyboard.press('Tab');

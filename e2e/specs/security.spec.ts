@@ -122,7 +122,7 @@ test('PG-14b PG-14g a customer adds a passkey, signs in by it, confirms by it an
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(card.getByText(/Last used on/)).toHaveCount(0);
 
-  // What the device still has is of no account any more.
+  // The device's passkey belongs to no account any more.
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey doesn’t belong to an account here.')).toBeVisible();

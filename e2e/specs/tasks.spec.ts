@@ -102,7 +102,7 @@ test(
     expect(saved.suggestedFilename()).toBe('orders-errors.csv');
     await dialog(page).getByRole('button', { name: 'Run again' }).click();
     await page.keyboard.press('Escape');
-    // What it added the first time is there already.
+    // The numbers it added the first time exist already.
     await expect(main.getByRole('row', { name: /orders\.csv.*Failed/ })).toBeVisible();
   },
 );
