@@ -1,5 +1,5 @@
-// What of a migration a process of the version before would fail on, or wait for. Old processes go on beside a new version, so
-// a migration expands alone; what nothing reads any more is dropped one version later.
+// The statements of a migration on which a process of the version before would fail, or wait. Old processes run beside
+// a new version, so a migration only expands; what nothing reads any more is dropped one version later.
 
 /** Migrations up to this one are older than the rule; docs/how-to/operate.md names those that need a stop. */
 export const LAST_UNCHECKED = 56;

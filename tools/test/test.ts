@@ -75,7 +75,7 @@ async function run({ title, count, command: [program, ...args], environment }: S
   console.log(`${status === 0 ? '✔' : '✘'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (status === 0) return;
   ok = false;
-  // What runs beside it goes on to its end: PostgreSQL of the unit tests must not be left behind.
+  // The steps beside it go on to their end: PostgreSQL of the unit tests must not be left behind.
   if (!count) isStopped = true;
 }
 

@@ -198,7 +198,7 @@ export async function configuration(
       // A module from another origin has its chunks there too: without this their integrity could not be checked.
       crossOriginLoading: 'anonymous',
       clean: false,
-      // What throws while it is first run is run again with the next try: half of it would be taken for all of it.
+      // A module that throws while it first runs is run again with the next try: else its exports would be incomplete.
       strictModuleExceptionHandling: true,
       ...(page ? {} : { library: { type: 'system' } }),
     },

@@ -28,7 +28,7 @@ export class NamesBetween {
   apply(compiler: Compiler): void {
     const name = NamesBetween.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // What nothing uses is known by now, and no modules have been joined yet.
+      // By now unused exports are known, and no modules have been concatenated yet.
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
         recorded.set(compilation, { imported: importedIn(compilation), exported: this.exportedIn(compilation) });
       });
