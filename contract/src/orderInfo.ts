@@ -25,7 +25,7 @@ export const GetOrderInfoById = Type.Object({ tid: Id }, closed);
 export const SaveOrderInfo = Type.Object(
   {
     tid: Id,
-    /** The changed fields when the change began: if one has changed since, the call is refused with the current ones. */
+    /** The changed fields when the change began: if one has changed since, the call is refused with the new ones. */
     base: Type.Optional(Type.Partial(Type.Omit(OrderInfo, ['tid']), closed)),
     opn: Type.Optional(Line(ORDER_INFO_LIMITS.opn)),
     ptoid: Type.Optional(Line(ORDER_INFO_LIMITS.ptoid)),
