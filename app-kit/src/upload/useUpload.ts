@@ -47,7 +47,7 @@ export function useUpload(api: TasksApi) {
   return { state, reading, choose, readAs, fail, reset: () => setState({ phase: 'choosing', failure: null }) };
 }
 
-/** A dropped folder, or a file that is gone, cannot be told from a file until it is read. */
+/** A dropped folder, or a file that is gone, looks like a file until it is read. */
 function isReadable(file: File): Promise<boolean> {
   const reader = new FileReader();
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export function* switchConsole({ payload }: ReturnType<typeof consoleChosen>) {
   const navigation = yield* service('navigation');
   let identity = payload;
   let from = navigation.pathname();
-  // The frame is shown before the profile is loaded; until then an open identity cannot be told from a closed one.
+  // The frame is shown before the profile is loaded; until then an open identity looks closed.
   while ((yield* select(selectUser)).status === 'loading') {
     const action: Action = yield take([userLoaded, userFailed, consoleChosen]);
     if (!consoleChosen.match(action)) continue;
