@@ -8,11 +8,11 @@ import { addWhatAntdNeeds } from '../testing/addWhatAntdNeeds.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { dayPatterns } from './dayPatterns.ts';
 import { antdLocales } from './locales.ts';
+import type { DateRange } from './widgetProps.ts';
 import {
   AutoCompleteField,
   ColorField,
   DateField,
-  type DateRange,
   DateRangeField,
   FileField,
   NumberField,

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { addWhatAntdNeeds } from '../testing/addWhatAntdNeeds.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { FormField } from './FormField.tsx';
-import { Select, type SelectProps } from './Select.tsx';
+import { Select } from './Select.tsx';
+import type { SelectProps } from './selectProps.ts';
 
 const options = [
   { value: 'cn', label: 'China' },
