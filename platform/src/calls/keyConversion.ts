@@ -28,6 +28,15 @@ function convert(value: unknown, rename: (key: string) => string, depth: number)
   return converted;
 }
 
+type CamelKey<Key> = Key extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : Key;
+
+/** The type of what {@link toCamelCase} makes of a value. */
+export type CamelCase<Value> = Value extends readonly unknown[]
+  ? { [Place in keyof Value]: CamelCase<Value[Place]> }
+  : Value extends object
+    ? { [Key in keyof Value as CamelKey<Key>]: CamelCase<Value[Key]> }
+    : Value;
+
 /**
  * camelCase keys to snake_case, in plain objects and arrays; other values stay.
  * @throws when two keys collide or the data is nested deeper than 20 levels

@@ -6,7 +6,10 @@ export const accountApi = createApi({
   reducerPath: 'account',
   baseQuery: callBaseQueryOf(),
   refetchOnMountOrArgChange: true,
-  /** Orders: with their transfers, invoices and quota. Security: ways to sign in, sessions, keys and where they are valid. */
-  tagTypes: ['Orders', 'Security', 'Profile'],
+  /**
+   * Orders: with their transfers, invoices and quota. Security: ways to sign in, sessions, keys and where they are valid,
+   * and the log of all that. Profile: the company; the profile itself is the whole page's. Export: of all the customer's data.
+   */
+  tagTypes: ['Orders', 'Security', 'Profile', 'Export'],
   endpoints: () => ({}),
 });

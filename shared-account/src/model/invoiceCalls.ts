@@ -2,7 +2,7 @@ import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/i
 import type { InvoiceFault, InvoiceField } from '@tracking-console/contract/invoiceRules';
 import type { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
 import { type CallError, legacyCallOf } from '@tracking-console/platform';
-import { refusalNames } from './refusalNames.ts';
+import { refusalNames, silentIf } from './refusals.ts';
 
 /** One of the calls about invoices, as it is sent. */
 export const invoiceCall = legacyCallOf<typeof INVOICE_API_METHODS>('invoice');
@@ -16,14 +16,13 @@ export interface RefusedInvoice {
 
 const refusalOf = refusalNames(INVOICE_CODES);
 
-export const silentInvoiceRefusal = { silent: (error: CallError) => refusalOf(error) !== undefined };
+export const silentInvoiceRefusal = silentIf(refusalOf);
 
-/** Why a write was refused, where its dialog says so; undefined: another failure, which a toast shows. */
+/** Why a write was refused, where its dialog says so. */
 export function invoiceRefusalOf(error: unknown): RefusedInvoice | undefined {
-  const given = error as CallError | undefined; // what the base query fails with
-  const refused = refusalOf(given);
+  const refused = refusalOf(error);
   if (!refused) return undefined;
-  const { Field = '', Fault = '' } = (given?.data ?? {}) as { Field?: string; Fault?: InvoiceFault }; // as the server refuses
+  const { Field = '', Fault = '' } = ((error as CallError).data ?? {}) as { Field?: string; Fault?: InvoiceFault }; // as the server refuses
   const field = (Field.charAt(0).toLowerCase() + Field.slice(1)) as InvoiceField | ''; // which it names with a capital
   return { refused, field, fault: Fault };
 }

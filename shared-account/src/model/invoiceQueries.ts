@@ -15,8 +15,9 @@ import {
   type ReviewedInvoiceWithDecisions,
   readReviewWithDecisions,
 } from './invoices.ts';
-import { silentRead, type WirePage } from './orderCalls.ts';
+import type { WirePage } from './orderCalls.ts';
 import { type Order, readOrder } from './orders.ts';
+import { silentRead } from './refusals.ts';
 import { type Named, named, wired } from './wireNames.ts';
 
 export type InvoiceableQuery = Named<GetInvoiceableOrders>;

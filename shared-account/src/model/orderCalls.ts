@@ -2,8 +2,8 @@ import type { OFFLINE_METHODS } from '@tracking-console/contract/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { OrderPage, PAY_API_METHODS } from '@tracking-console/contract/orders';
-import { type CallError, type CallRequest, legacyCallOf } from '@tracking-console/platform';
-import { refusalNames } from './refusalNames.ts';
+import { legacyCallOf } from '@tracking-console/platform';
+import { refusalNames, silentIf } from './refusals.ts';
 
 type PayMethods = typeof PAY_API_METHODS & typeof OFFLINE_METHODS;
 
@@ -13,18 +13,11 @@ export const payCall = legacyCallOf<PayMethods>('pay');
 const CODES = { ...ORDER_CODES, ...OFFLINE_CODES };
 export type OrderRefusal = keyof typeof CODES;
 
-const refusalOf = refusalNames(CODES);
+/** Why a write was refused, where its dialog says so. */
+export const orderRefusalOf = refusalNames(CODES);
 
-/** Why a write was refused, where its dialog says so; undefined: another failure, which a toast shows. */
-export const orderRefusalOf = (error: unknown) => refusalOf(error as CallError | undefined); // what the base query fails with
-
-/** What is refused is shown where it was asked for. */
-export const silentRefusal = {
-  silent: (error: CallError) => refusalOf(error) !== undefined,
-} satisfies Partial<CallRequest>;
-
-/** The page says itself what could not be loaded. */
-export const silentRead = { silent: true } satisfies Partial<CallRequest>;
+/** What is refused is shown in the dialog that wanted it. */
+export const silentRefusal = silentIf(orderRefusalOf);
 
 /** A page of a list, as the wrapper answers it. */
 export interface WirePage<Data> {

@@ -8,7 +8,7 @@ import type {
 } from '@tracking-console/contract/orders';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { accountApi } from './accountApi.ts';
-import { payCall, silentRead, silentRefusal, type WirePage } from './orderCalls.ts';
+import { payCall, silentRefusal, type WirePage } from './orderCalls.ts';
 import {
   type Order,
   type OrderFilter,
@@ -21,6 +21,7 @@ import {
   readProducts,
   readQuota,
 } from './orders.ts';
+import { silentRead } from './refusals.ts';
 import { type Named, named, wired } from './wireNames.ts';
 
 export type Checkout = Named<OrderCheckout>;

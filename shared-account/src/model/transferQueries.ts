@@ -8,7 +8,8 @@ import type {
 import type { TransferStatus } from '@tracking-console/contract/offlineConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { accountApi } from './accountApi.ts';
-import { payCall, silentRead, silentRefusal, type WirePage } from './orderCalls.ts';
+import { payCall, silentRefusal, type WirePage } from './orderCalls.ts';
+import { silentRead } from './refusals.ts';
 import {
   type ReceivingAccount,
   type ReviewedTransfer,

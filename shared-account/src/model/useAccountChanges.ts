@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from './accountApi.ts';
 
-const TAGS = { orders: 'Orders', security: 'Security', profile: 'Profile' } as const satisfies Partial<
+const TAGS = { orders: 'Orders', security: 'Security', profile: 'Profile', tasks: 'Export' } as const satisfies Partial<
   Record<LiveKind, string>
 >;
 

@@ -37,6 +37,10 @@ export async function startAccount(
 const EMPTY: Record<string, object> = {
   '/task/list': { tasks: [] },
   '/audit/list': { rows: [], next: null },
+  '/list-sessions': { sessions: [] },
+  '/list-sign-ins': { sign_ins: [] },
+  '/list-passkeys': { passkeys: [] },
+  '/get-two-step': { since: null, recovery_codes: 0 },
   '/list-social-accounts': { providers: [] },
   '/get-company': { company: null },
 };

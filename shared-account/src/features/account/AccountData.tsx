@@ -1,14 +1,25 @@
+import { useRequestIds } from '@tracking-console/app-kit';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import { Banner, Button, Card, RelativeTime } from '@tracking-console/ui';
 import { icons, ProgressBar } from '@tracking-console/ui/later';
-import { useAccountExport } from '../../model/useAccountExport.ts';
+import { useLastExportQuery, useStartExportMutation } from '../../model/exportQueries.ts';
+import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 import styles from './account.module.css';
 
 /** Everything we keep about the customer, of both identities, in one file. */
 export function AccountData({ scope }: { scope: Identity }) {
   const t = useText();
-  const { task, isCollecting, isStarting, start, download } = useAccountExport(scope);
+  const { currentData: task } = useLastExportQuery(scope);
+  const [startExport, { isLoading: isStarting }] = useStartExportMutation();
+  const requests = useRequestIds();
+  const saveFile = useSaveFile();
+  const isCollecting = Boolean(task && isUnderWay(task.status));
+  const start = async () => {
+    const { data } = await startExport({ scope, requestId: requests.idOf('account') });
+    if (data) requests.granted('account');
+  };
   return (
     <Card title={t('account.data.title')}>
       <div className={styles.fields}>
@@ -23,12 +34,12 @@ export function AccountData({ scope }: { scope: Identity }) {
             max={task.total}
           />
         )}
-        {task?.result_file && !isCollecting && (
+        {task?.resultFile && !isCollecting && (
           <div className={styles.file}>
-            <Button icon={<icons.Download size={16} />} onClick={() => download(task)}>
+            <Button icon={<icons.Download size={16} />} onClick={() => saveFile(FILES.accountExport(scope, task.id))}>
               {t('account.data.download')}
             </Button>
-            <RelativeTime iso={task.end_time ?? task.create_time} />
+            <RelativeTime iso={task.endTime ?? task.createTime} />
           </div>
         )}
         <div>

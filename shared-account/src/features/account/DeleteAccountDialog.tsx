@@ -2,9 +2,9 @@ import type { Profile } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { useAccountDeletion } from '../../model/useAccountDeletion.ts';
 import { useText } from '../../useText.ts';
 import styles from './account.module.css';
+import { useAccountDeletion } from './useAccountDeletion.ts';
 
 interface DeleteAccountDialogProps {
   profile: Profile;
@@ -17,12 +17,12 @@ const PARTS = ['profile', 'shipments', 'files', 'notifications'] as const;
 /** Lists exactly what will be deleted, and needs the account's email as confirmation. */
 export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccountDialogProps) {
   const t = useText();
-  const { deletion, submit: send } = useAccountDeletion();
+  const { submit: send, isLoading, isRefused } = useAccountDeletion();
   const [email, setEmail] = useState('');
   const isOwn = email.trim().toLowerCase() === profile.email.toLowerCase();
-  const isReady = isOwn && deletion.phase !== 'sent';
+  const isReady = isOwn && !isLoading;
   const submit = () => {
-    if (isReady) void send({ email: email.trim() });
+    if (isReady) void send(email.trim());
   };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
         <FormField label={t('account.delete.email')} hint={profile.email}>
           <TextField type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </FormField>
-        {deletion.phase === 'refused' && <Banner kind="error" text={t('account.delete.refused.mismatch')} />}
+        {isRefused && <Banner kind="error" text={t('account.delete.refused.mismatch')} />}
       </form>
     </Dialog>
   );

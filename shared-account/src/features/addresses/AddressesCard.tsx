@@ -4,24 +4,24 @@ import { MAX_RANGES } from '@tracking-console/contract/keyConstants';
 import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
 import { Checkbox, icons, useUnsaved } from '@tracking-console/ui/later';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { type EditedAllowList, useAllowList } from '../../model/useAllowList.ts';
 import { useText } from '../../useText.ts';
 import styles from './addresses.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { LockOutDialog } from './LockOutDialog.tsx';
 import { RangeRows } from './RangeRows.tsx';
+import { type EditedAllowList, useAllowList } from './useAllowList.ts';
 
 /** The addresses from which keys may be used. */
 export function AddressesCard() {
   const t = useText();
   const { unsaved } = usePlatform();
   const allowList = useAllowList();
-  const { state, refetch, list, changed, isOutdated, phase, problem, edit, discard, save } = allowList;
+  const { isLoaded, isError, refetch, list, changed, isOutdated, phase, problem, edit, discard, save } = allowList;
   useUnsaved(unsaved, changed);
-  if (state.phase !== 'loaded')
+  if (!isLoaded)
     return (
-      <Card title={t('addresses.title')} busy={state.phase === 'loading'}>
-        {state.phase === 'failed' ? <FailedContent onRetry={refetch} /> : <Skeleton rows={3} />}
+      <Card title={t('addresses.title')} busy={!isError}>
+        {isError ? <FailedContent onRetry={refetch} /> : <Skeleton rows={3} />}
       </Card>
     );
   const submit = () => void save();

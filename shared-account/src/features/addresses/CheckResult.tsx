@@ -1,13 +1,13 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { RangeCheck } from '@tracking-console/contract/keys';
 import { Banner, formatNumber, RelativeTime } from '@tracking-console/ui';
+import type { CheckedRanges } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './addresses.module.css';
 
 const MAX_SHOWN = 20;
 
 /** What the list would have done to the last calls. */
-export function CheckResult({ found: { calls, refused, addresses, own_refused: ownRefused } }: { found: RangeCheck }) {
+export function CheckResult({ found: { calls, refused, addresses, ownRefused } }: { found: CheckedRanges }) {
   const t = useText();
   const language = useLanguage();
   const written = (count: number) => formatNumber(count, language);
@@ -19,7 +19,7 @@ export function CheckResult({ found: { calls, refused, addresses, own_refused: o
       {refused > 0 && <Banner kind="warning" text={t('addresses.found.some', counts)} />}
       {addresses.length > 0 && (
         <ul className={styles.found} aria-label={t('addresses.found.list')}>
-          {addresses.slice(0, MAX_SHOWN).map(({ ip, calls: count, last_time: time }) => (
+          {addresses.slice(0, MAX_SHOWN).map(({ ip, calls: count, lastTime: time }) => (
             <li key={ip}>
               <span className={styles.address}>{ip}</span>
               <span className={styles.quiet}>

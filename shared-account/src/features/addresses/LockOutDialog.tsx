@@ -1,10 +1,10 @@
-import type { RangeCheck } from '@tracking-console/contract/keys';
 import { Dialog } from '@tracking-console/ui/later';
+import type { CheckedRanges } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { CheckResult } from './CheckResult.tsx';
 
 interface LockOutDialogProps {
-  found: RangeCheck;
+  found: CheckedRanges;
   onSave: () => Promise<void>;
   onClose: () => void;
 }

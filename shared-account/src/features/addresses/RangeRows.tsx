@@ -1,12 +1,12 @@
-import type { AddressRange, RangeRefusal } from '@tracking-console/contract/keys';
 import { FormField, IconButton } from '@tracking-console/ui';
 import { icons, TextField } from '@tracking-console/ui/later';
+import type { AddressRange, RangeProblem } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './addresses.module.css';
 
 interface RangeRowsProps {
   ranges: readonly AddressRange[];
-  problem: RangeRefusal | undefined;
+  problem: RangeProblem | undefined;
   onChange: (ranges: readonly AddressRange[]) => void;
 }
 

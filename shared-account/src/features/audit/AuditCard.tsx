@@ -1,10 +1,10 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { MorePages, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
-import type { AuditRow } from '@tracking-console/contract/accountEvents';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, DateTime, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useAudit } from '../../model/useAudit.ts';
+import { type AuditEntry, useListAuditInfiniteQuery } from '../../model/keyQueries.ts';
+import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -20,19 +20,21 @@ export function AuditCard() {
   const language = useLanguage();
   const [search, setSearch] = useSearch();
   const filter = auditFilters.readAll(search);
-  const audit = useAudit(toListAudit(filter));
-  const { rows, failed, loading, hasMore, retry, more, exportAll } = audit;
+  const wanted = toListAudit(filter);
+  const list = useListAuditInfiniteQuery(wanted);
+  const rows = list.currentData?.pages.flatMap((page) => page.rows);
+  const saveFile = useSaveFile();
   const [exporting, setExporting] = useState(false);
   const clear = () => setSearch(auditFilters.without(search));
   const save = async () => {
     setExporting(true);
-    await exportAll();
+    await saveFile(FILES.audit(wanted));
     setExporting(false);
   };
   return (
     <Card
       title={t('audit.title')}
-      busy={rows === undefined && !failed}
+      busy={rows === undefined && !list.isError}
       flush
       actions={
         <Button
@@ -50,10 +52,10 @@ export function AuditCard() {
         rows.length > 0 && (
           <MorePages
             note={t('audit.kept')}
-            hasMore={hasMore}
-            loading={loading}
-            failed={failed && t('security.failed')}
-            onMore={more}
+            hasMore={list.hasNextPage}
+            loading={list.isFetching}
+            failed={list.isError && t('security.failed')}
+            onMore={list.fetchNextPage}
           />
         )
       }
@@ -72,12 +74,12 @@ export function AuditCard() {
         rows={rows ?? []}
         rowKey={({ id }) => id}
         rowLabel={({ kind }) => t(`audit.kind.${kind}`)}
-        summary={({ time, ip }: AuditRow) => (
+        summary={({ time, ip }: AuditEntry) => (
           <>
             <DateTime iso={time} /> · {ip}
           </>
         )}
-        loading={rows === undefined && !failed}
+        loading={rows === undefined && !list.isError}
         density="compact"
         empty={emptyState()}
       />
@@ -85,7 +87,7 @@ export function AuditCard() {
   );
 
   function emptyState(): EmptyStateProps {
-    if (failed) return listFailed(t('security.failed'), retry);
+    if (list.isError) return listFailed(t('security.failed'), list.refetch);
     if (auditFilters.isFiltered(search)) return noMatch(t('audit.noMatch'), clear);
     return { kind: 'nothing', title: t('audit.empty') };
   }

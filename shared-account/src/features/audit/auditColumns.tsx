@@ -1,14 +1,14 @@
-import type { AuditRow } from '@tracking-console/contract/accountEvents';
 import { StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, regionName } from '@tracking-console/ui/later';
 import { Device } from '../../components/Device.tsx';
+import type { AuditEntry } from '../../model/keyQueries.ts';
 import type { Text } from '../../useText.ts';
 import styles from './audit.module.css';
 
 /** Kinds whose detail is a name the customer knows; that of others is of our own vocabulary. */
 const NAMED = /^(key|addresses|social)/;
 
-export const auditColumns = (t: Text, language: string): Column<AuditRow>[] => [
+export const auditColumns = (t: Text, language: string): Column<AuditEntry>[] => [
   {
     key: 'kind',
     title: t('audit.kind'),

@@ -4,7 +4,7 @@ import { KEY_LIVES, KEY_SCOPES, type KeyScope } from '@tracking-console/contract
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, formatUnit, Select, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import type { Keys } from '../../model/useKeys.ts';
+import { useCreateKeyMutation } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
@@ -12,16 +12,16 @@ const NAME_LENGTH = 60;
 const MODES = ['live', 'test'] as const;
 
 interface CreateKeyDialogProps {
-  onCreate: Keys['create'];
   /** Its value, which is seen this once. */
   onCreated: (key: string) => void;
   onClose: () => void;
 }
 
-export function CreateKeyDialog({ onCreate, onCreated, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { unsaved } = usePlatform();
+  const [createKey] = useCreateKeyMutation();
   const [name, setName] = useDraft('keys.name');
   const [mode, setMode] = useState<(typeof MODES)[number]>('live');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
@@ -35,10 +35,10 @@ export function CreateKeyDialog({ onCreate, onCreated, onClose }: CreateKeyDialo
     if (scopes.length === 0) return setMissing('scopes');
     const life = KEY_LIVES.find((one) => String(one) === days);
     const wanted = { name: name.trim(), mode, scopes: [...scopes], signing };
-    const created = await onCreate({ ...wanted, ...(life && { expire_days: life }) });
-    if (!created) return;
+    const { data: key } = await createKey({ ...wanted, ...(life && { expireDays: life }) });
+    if (!key) return;
     setName('');
-    onCreated(created.key);
+    onCreated(key);
   };
   const close = () => {
     setName('');

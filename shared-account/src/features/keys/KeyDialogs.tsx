@@ -1,8 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import type { Keys } from '../../model/useKeys.ts';
+import type { ApiKey } from '../../model/keyQueries.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KeyOnce } from './KeyOnce.tsx';
 import type { KeyAct } from './keyColumns.tsx';
@@ -10,16 +9,15 @@ import { RevealKeyDialog } from './RevealKeyDialog.tsx';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 import { RollKeyDialog } from './RollKeyDialog.tsx';
 
-export type Open = 'create' | { act: KeyAct; key: ApiKeyRow };
+export type Open = 'create' | { act: KeyAct; key: ApiKey };
 
 interface KeyDialogsProps {
-  keys: Keys;
   open: Open | undefined;
   onChange: (open: Open | undefined) => void;
 }
 
 /** One at a time; a value that a dialog brought is then shown, this once, and kept nowhere. */
-export function KeyDialogs({ keys, open, onChange }: KeyDialogsProps) {
+export function KeyDialogs({ open, onChange }: KeyDialogsProps) {
   const { unsaved } = usePlatform();
   const [value, setValue] = useState<string>();
   useUnsaved(unsaved, value !== undefined);
@@ -30,10 +28,9 @@ export function KeyDialogs({ keys, open, onChange }: KeyDialogsProps) {
   };
   if (value !== undefined) return <KeyOnce value={value} onClose={() => setValue(undefined)} />;
   if (open === undefined) return null;
-  if (open === 'create') return <CreateKeyDialog onCreate={keys.create} onCreated={show} onClose={close} />;
+  if (open === 'create') return <CreateKeyDialog onCreated={show} onClose={close} />;
   const { act, key } = open;
-  if (act === 'roll') return <RollKeyDialog apiKey={key} onRoll={keys.roll} onRolled={show} onClose={close} />;
-  if (act === 'reveal')
-    return <RevealKeyDialog apiKey={key} onReveal={keys.reveal} onRevealed={show} onClose={close} />;
-  return <RevokeKeyDialog apiKey={key} onRevoke={keys.revoke} onClose={close} />;
+  if (act === 'roll') return <RollKeyDialog apiKey={key} onRolled={show} onClose={close} />;
+  if (act === 'reveal') return <RevealKeyDialog apiKey={key} onRevealed={show} onClose={close} />;
+  return <RevokeKeyDialog apiKey={key} onClose={close} />;
 }

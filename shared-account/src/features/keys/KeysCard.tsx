@@ -1,9 +1,9 @@
 import { useListFailed } from '@tracking-console/app-kit/later';
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { Button, Card } from '@tracking-console/ui';
 import { DataTable, icons, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useKeys } from '../../model/useKeys.ts';
+import { type ApiKey, useListKeysQuery } from '../../model/keyQueries.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 import { KeyDialogs, type Open } from './KeyDialogs.tsx';
@@ -15,8 +15,7 @@ export function KeysCard() {
   const t = useText();
   const listFailed = useListFailed();
   const timeText = useTimeFormat();
-  const keys = useKeys();
-  const { state, refetch } = keys;
+  const list = useListKeysQuery();
   const [search, setSearch] = useSearch();
   const [open, setOpen] = useState<Open>();
   // Other pages lead here to create one.
@@ -25,14 +24,14 @@ export function KeysCard() {
     setOpen(next);
     if (search.has('create')) setSearch(without(search, 'create'));
   };
-  const { keys: rows, limit } = state.phase === 'loaded' ? state.data : { keys: [], limit: 0 };
+  const { keys: rows, limit } = list.currentData ?? { keys: [], limit: 0 };
   const active = rows.filter(({ status }) => status === 'Active').length;
-  const isFull = state.phase === 'loaded' && active >= limit;
+  const isFull = active >= limit;
   const create = (
     <Button
       kind={active === 0 ? 'primary' : 'default'}
       icon={<icons.Plus size={16} />}
-      disabled={isFull || state.phase !== 'loaded'}
+      disabled={isFull}
       onClick={() => change('create')}
     >
       {t(rows.length === 0 ? 'keys.create.first' : 'keys.create.action')}
@@ -42,7 +41,7 @@ export function KeysCard() {
     <Card
       title={t('keys.title')}
       actions={rows.length > 0 && create}
-      busy={state.phase === 'loading'}
+      busy={isListLoading(list)}
       flush
       footer={rows.length > 0 && t(isFull ? 'keys.limit.reached' : 'keys.limit.text', { active, limit })}
     >
@@ -52,7 +51,7 @@ export function KeysCard() {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        summary={({ mode, status, last_used_time: used, ...key }: ApiKeyRow) =>
+        summary={({ mode, status, lastUsedTime: used, ...key }: ApiKey) =>
           [
             keyMark(key),
             t(`keys.mode.${mode}`),
@@ -60,15 +59,15 @@ export function KeysCard() {
             used ? t('keys.usedOn', { date: timeText(used) }) : t('keys.unused'),
           ].join(' · ')
         }
-        loading={state.phase === 'loading'}
+        loading={isListLoading(list)}
         density="compact"
         empty={
-          state.phase === 'failed'
-            ? listFailed(t('keys.failed.title'), refetch)
+          isListFailed(list)
+            ? listFailed(t('keys.failed.title'), list.refetch)
             : { kind: 'nothing', title: t('keys.empty.title'), text: t('keys.empty.text'), actions: create }
         }
       />
-      <KeyDialogs keys={keys} open={shown} onChange={change} />
+      <KeyDialogs open={shown} onChange={change} />
     </Card>
   );
 }

@@ -1,21 +1,20 @@
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { Dialog } from '@tracking-console/ui/later';
-import type { Keys } from '../../model/useKeys.ts';
+import { type ApiKey, useRevealKeyMutation } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 
 interface RevealKeyDialogProps {
-  apiKey: ApiKeyRow;
-  onReveal: Keys['reveal'];
+  apiKey: ApiKey;
   onRevealed: (key: string) => void;
   onClose: () => void;
 }
 
 /** The signing key can be seen once more, and only once. */
-export function RevealKeyDialog({ apiKey, onReveal, onRevealed, onClose }: RevealKeyDialogProps) {
+export function RevealKeyDialog({ apiKey, onRevealed, onClose }: RevealKeyDialogProps) {
   const t = useText();
+  const [revealKey] = useRevealKeyMutation();
   const confirm = async () => {
-    const shown = await onReveal(apiKey.id);
-    if (shown) onRevealed(shown.key);
+    const { data: shown } = await revealKey(apiKey.id);
+    if (shown) onRevealed(shown);
   };
   return (
     <Dialog

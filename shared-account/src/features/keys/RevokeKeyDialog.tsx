@@ -1,22 +1,25 @@
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { ConfirmDialog } from '@tracking-console/ui/later';
-import type { Keys } from '../../model/useKeys.ts';
+import { type ApiKey, useRevokeKeyMutation } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { keyMark } from './keyMark.ts';
 
 interface RevokeKeyDialogProps {
-  apiKey: ApiKeyRow;
-  onRevoke: Keys['revoke'];
+  apiKey: ApiKey;
   onClose: () => void;
 }
 
-export function RevokeKeyDialog({ apiKey, onRevoke, onClose }: RevokeKeyDialogProps) {
+export function RevokeKeyDialog({ apiKey, onClose }: RevokeKeyDialogProps) {
   const t = useText();
+  const [revokeKey] = useRevokeKeyMutation();
+  const confirm = async () => {
+    const { error } = await revokeKey(apiKey.id);
+    return !error;
+  };
   return (
     <ConfirmDialog
       title={t('keys.revoke.title')}
       action={t('keys.revoke.confirm')}
-      onConfirm={() => onRevoke(apiKey.id)}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{t('keys.revoke.text', { name: apiKey.name, mark: keyMark(apiKey) })}</p>

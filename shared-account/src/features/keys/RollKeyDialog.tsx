@@ -1,33 +1,32 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { graceText } from '@tracking-console/app-kit/later';
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, Select, Stack, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import type { Keys } from '../../model/useKeys.ts';
+import { type ApiKey, useRollKeyMutation } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { keyMark } from './keyMark.ts';
 
 interface RollKeyDialogProps {
-  apiKey: ApiKeyRow;
-  onRoll: Keys['roll'];
+  apiKey: ApiKey;
   /** The new value, which is seen this once. */
   onRolled: (key: string) => void;
   onClose: () => void;
 }
 
 /** A new value for a key; the old one stays valid for a while. */
-export function RollKeyDialog({ apiKey, onRoll, onRolled, onClose }: RollKeyDialogProps) {
+export function RollKeyDialog({ apiKey, onRolled, onClose }: RollKeyDialogProps) {
   const t = useText();
   const language = useLanguage();
   const timeText = useTimeFormat();
+  const [rollKey] = useRollKeyMutation();
   const [keep, setKeep] = useState<SecretGrace>('24h');
   const [signing, setSigning] = useState(false);
   const { id, name, previous } = apiKey;
   const confirm = async () => {
-    const rolled = await onRoll({ id, keep, ...(signing && { signing }) });
-    if (rolled) onRolled(rolled.key);
+    const { data: rolled } = await rollKey({ id, keep, ...(signing && { signing }) });
+    if (rolled) onRolled(rolled);
   };
   return (
     <Dialog

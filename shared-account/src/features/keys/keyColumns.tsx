@@ -1,13 +1,13 @@
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
 import { RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
 import { type Column, DateTime, icons, MenuButton } from '@tracking-console/ui/later';
+import type { ApiKey } from '../../model/keyQueries.ts';
 import type { Text } from '../../useText.ts';
 import { keyMark } from './keyMark.ts';
 import styles from './keys.module.css';
 
 export type KeyAct = 'roll' | 'reveal' | 'revoke';
 
-export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKeyRow) => void): Column<ApiKeyRow>[] {
+export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKey) => void): Column<ApiKey>[] {
   return [
     {
       key: 'name',
@@ -43,7 +43,7 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKeyRow) => void
     {
       key: 'used',
       title: t('keys.column.used'),
-      cell: ({ last_used_time: time, last_used_ip: ip }) =>
+      cell: ({ lastUsedTime: time, lastUsedIp: ip }) =>
         time ? (
           <>
             <RelativeTime iso={time} /> <span className={styles.quiet}>{ip}</span>
@@ -56,12 +56,12 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKeyRow) => void
       key: 'created',
       title: t('keys.column.created'),
       priority: 4,
-      cell: ({ create_time }) => <DateTime iso={create_time} detail="day" />,
+      cell: ({ createTime }) => <DateTime iso={createTime} detail="day" />,
     },
     {
       key: 'status',
       title: t('keys.column.status'),
-      cell: ({ status, expire_time: expires }) => (
+      cell: ({ status, expireTime: expires }) => (
         <span className={styles.status}>
           <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(`keys.status.${status}`)}</StatusBadge>
           {status === 'Active' && expires && (
@@ -101,9 +101,9 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKeyRow) => void
 }
 
 /** While the value before is valid: until when, and whether somebody still uses it. */
-export function PreviousValue({ apiKey: { previous }, t }: { apiKey: ApiKeyRow; t: Text }) {
+export function PreviousValue({ apiKey: { previous }, t }: { apiKey: ApiKey; t: Text }) {
   if (!previous) return null;
-  const { last4, until, last_used_time: used } = previous;
+  const { last4, until, lastUsedTime: used } = previous;
   return (
     <span className={styles.previous}>
       {t('keys.previous.until', { last4 })} <DateTime iso={until} /> ·{' '}

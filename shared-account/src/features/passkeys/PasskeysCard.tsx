@@ -1,34 +1,33 @@
-import type { PasskeyRow } from '@tracking-console/contract/passkeys';
 import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
 import { ConfirmDialog, icons, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { usePasskeys } from '../../model/usePasskeys.ts';
+import { isGone, type Passkey, useListPasskeysQuery, useRemovePasskeyMutation } from '../../model/securityQueries.ts';
 import { type Text, useText } from '../../useText.ts';
 import styles from './passkeys.module.css';
+import { useAddPasskey } from './useAddPasskey.ts';
 
 /** Ways to sign in without a password. */
 export function PasskeysCard() {
   const t = useText();
-  const { state, refetch, problem, add, remove } = usePasskeys();
-  const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<PasskeyRow>();
-  const start = async () => {
-    setAdding(true);
-    await add();
-    setAdding(false);
+  const { currentData: passkeys, isError, refetch } = useListPasskeysQuery();
+  const { add, isAdding, problem } = useAddPasskey();
+  const [removePasskey] = useRemovePasskeyMutation();
+  const [removing, setRemoving] = useState<Passkey>();
+  const remove = async ({ id }: Passkey) => {
+    const { error } = await removePasskey(id);
+    return !error || isGone(error);
   };
   return (
-    <Card title={t('passkeys.title')} busy={state.phase === 'loading'}>
-      {state.phase === 'failed' && <FailedContent onRetry={refetch} />}
-      {state.phase === 'loading' && <Skeleton rows={2} />}
-      {state.phase === 'loaded' && (
+    <Card title={t('passkeys.title')} busy={!passkeys && !isError}>
+      {!passkeys && (isError ? <FailedContent onRetry={refetch} /> : <Skeleton rows={2} />)}
+      {passkeys && (
         <div className={styles.card}>
           <p className={styles.quiet}>{t('passkeys.text')}</p>
-          <PasskeyItems passkeys={state.data.passkeys} onRemove={setRemoving} />
+          <PasskeyItems passkeys={passkeys} onRemove={setRemoving} />
           {problem && <Banner kind="error" text={t(`passkeys.${problem}`)} />}
           <div>
-            <Button icon={<icons.Plus size={16} />} loading={adding} onClick={start}>
+            <Button icon={<icons.Plus size={16} />} loading={isAdding} onClick={add}>
               {t('passkeys.add')}
             </Button>
           </div>
@@ -38,7 +37,7 @@ export function PasskeysCard() {
         <ConfirmDialog
           title={t('passkeys.removeNamed', { device: nameOf(removing, t) })}
           action={t('passkeys.remove')}
-          onConfirm={() => remove(removing.id)}
+          onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         >
           <p>{t('passkeys.removeText')}</p>
@@ -49,8 +48,8 @@ export function PasskeysCard() {
 }
 
 interface PasskeyItemsProps {
-  passkeys: readonly PasskeyRow[];
-  onRemove: (passkey: PasskeyRow) => void;
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
 }
 
 function PasskeyItems({ passkeys, onRemove }: PasskeyItemsProps) {
@@ -60,7 +59,7 @@ function PasskeyItems({ passkeys, onRemove }: PasskeyItemsProps) {
   return (
     <ul className={styles.list}>
       {passkeys.map((passkey) => {
-        const { id, create_time: made, last_used_time: used } = passkey;
+        const { id, createTime: made, lastUsedTime: used } = passkey;
         const name = nameOf(passkey, t);
         return (
           <li key={id}>
@@ -86,4 +85,4 @@ function PasskeyItems({ passkeys, onRemove }: PasskeyItemsProps) {
   );
 }
 
-const nameOf = ({ name }: PasskeyRow, t: Text) => name || t('sessions.unknown');
+const nameOf = ({ name }: Passkey, t: Text) => name || t('sessions.unknown');

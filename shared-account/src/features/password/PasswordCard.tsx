@@ -1,12 +1,10 @@
 import { PasswordField } from '@tracking-console/app-kit/later';
-import type { TwoStepState } from '@tracking-console/contract/security';
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_PASSWORD_TWO_STEP } from '@tracking-console/contract/userConstants';
-import { selectProfile } from '@tracking-console/platform';
+import { selectProfile, toastShown } from '@tracking-console/platform';
 import { Banner, Button, Card } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { usePasswordChange } from '../../model/usePasswordChange.ts';
-import { useServerData } from '../../model/useServerData.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import { passwordRefusalOf, useChangePasswordMutation, useTwoStepQuery } from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import styles from './password.module.css';
@@ -17,13 +15,14 @@ type Field = keyof typeof EMPTY;
 export function PasswordCard() {
   const t = useText();
   const email = useSelector(selectProfile)?.email ?? '';
-  const { change, submit: send, forget } = usePasswordChange();
+  const dispatch = useDispatch();
+  const [changePassword, change] = useChangePasswordMutation();
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const [twoStep] = useServerData<TwoStepState>('/v1/get-two-step');
-  const hasTwoStep = twoStep.phase === 'loaded' && twoStep.data.since !== null;
+  const { currentData: twoStep } = useTwoStepQuery();
+  const hasTwoStep = Boolean(twoStep?.since);
   const lengths = { min: hasTwoStep ? MIN_PASSWORD_TWO_STEP : MIN_PASSWORD, max: MAX_PASSWORD };
-  const refused = change.phase === 'refused' ? change.why : undefined;
+  const refused = passwordRefusalOf(change.error);
 
   const problems: Record<Field, string | false> = {
     current: (refused === 'wrong' && t('password.wrong')) || (tried && typed.current === '' && t('password.missing')),
@@ -36,15 +35,17 @@ export function PasswordCard() {
 
   const type = (field: Field) => (value: string) => {
     setTyped({ ...typed, [field]: value });
-    forget();
+    if (change.isError) change.reset();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (change.phase === 'sent') return;
+    if (change.isLoading) return;
     setTried(true);
     const { current, password, repeated } = typed;
     if (current === '' || password.length < lengths.min || repeated !== password) return;
-    if (!(await send({ current, password }))) return;
+    const { error } = await changePassword({ current, password });
+    if (error) return;
+    dispatch(toastShown({ type: 'success', text: { key: 'shared-account:password.done' } }));
     setTyped(EMPTY);
     setTried(false);
   };
@@ -84,7 +85,7 @@ export function PasswordCard() {
         />
         {refused === 'tooOften' && <Banner kind="error" text={t('security.tooOften')} />}
         <div className={styles.actions}>
-          <Button kind="primary" type="submit" loading={change.phase === 'sent'}>
+          <Button kind="primary" type="submit" loading={change.isLoading}>
             {t('password.title')}
           </Button>
           <p className={styles.quiet}>{t('password.note')}</p>

@@ -4,40 +4,40 @@ import { COMPANY_INFO_LIMITS, validateCompanyInfo, withoutChinese } from '@track
 import { FormField, TextArea } from '@tracking-console/ui';
 import { TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { type Company, type CompanyField, useCompany } from '../../model/useCompany.ts';
+import {
+  type Company,
+  type CompanyField,
+  refusedCompanyField,
+  useCompanyQuery,
+  useUpdateCompanyMutation,
+} from '../../model/profileQueries.ts';
+import { savingPhase } from '../../model/savingPhase.ts';
 import { useEdits } from '../../model/useEdits.ts';
-import type { Saving } from '../../model/useProfileChange.ts';
 import { useText } from '../../useText.ts';
 
 /** Of customers who opened the API identity. */
 export function CompanyCard({ country }: { country: string }) {
-  const { answer, phase, save } = useCompany();
-  const company = answer.phase === 'loaded' ? answer.data.company : null;
-  return company && <CompanyForm {...{ company, country, phase, save }} />;
+  const { currentData: company } = useCompanyQuery();
+  return company && <CompanyForm company={company} country={country} />;
 }
 
 interface CompanyFormProps {
   company: Company;
   /** The customer's; it decides what a phone number is. */
   country: string;
-  phase: Saving;
-  save: (company: Company) => Promise<boolean | CompanyField>;
 }
 
-function CompanyForm({ company, country, phase, save }: CompanyFormProps) {
+function CompanyForm({ company, country }: CompanyFormProps) {
   const t = useText();
   const texts = useSharedText();
   const { values, changed, edit, discard } = useEdits('userinfo.company', company);
+  const [updateCompany, updating] = useUpdateCompanyMutation();
   const [refused, setRefused] = useState<CompanyField>();
   useUnsaved(usePlatform().unsaved, changed);
 
-  const { company_name: companyName, company_url: companyUrl, phone, phone_country_code: dialCode, mark } = values;
-  const found = validateCompanyInfo({ companyName, companyUrl, phone, mark, agreed: true }, country);
+  const { companyName, companyUrl, phone, phoneCountryCode: dialCode, mark } = values;
   const problems = {
-    company_name: found.companyName,
-    company_url: found.companyUrl,
-    phone: found.phone,
-    mark: found.mark,
+    ...validateCompanyInfo({ companyName, companyUrl, phone, mark, agreed: true }, country),
     ...(refused && { [refused]: 'validation.invalid' }),
   };
   const errorOf = (field: CompanyField) => {
@@ -49,33 +49,33 @@ function CompanyForm({ company, country, phase, save }: CompanyFormProps) {
     setRefused(undefined);
   };
   const submit = async () => {
-    const outcome = await save(values);
-    if (typeof outcome === 'string') setRefused(outcome);
-    else if (outcome) discard();
+    const { error } = await updateCompany(values);
+    setRefused(refusedCompanyField(error));
+    if (!error) discard();
   };
 
   return (
     <SectionCard
       title={t('company.title')}
       invalid={Object.values(problems).some(Boolean)}
-      section={{ changed, phase, save: () => void submit(), discard }}
+      section={{ changed, phase: savingPhase(updating), save: () => void submit(), discard }}
     >
-      <FormField label={t('company.name')} error={errorOf('company_name')} required>
+      <FormField label={t('company.name')} error={errorOf('companyName')} required>
         <TextField
           value={companyName}
           maxLength={COMPANY_INFO_LIMITS.companyName}
           autoComplete="organization"
-          onChange={({ target }) => change({ company_name: target.value })}
+          onChange={({ target }) => change({ companyName: target.value })}
         />
       </FormField>
-      <FormField label={t('company.website')} error={errorOf('company_url')}>
+      <FormField label={t('company.website')} error={errorOf('companyUrl')}>
         <TextField
           value={companyUrl}
           maxLength={COMPANY_INFO_LIMITS.companyUrl}
           inputMode="url"
           autoComplete="url"
           placeholder="https://"
-          onChange={({ target }) => change({ company_url: withoutChinese(target.value) })}
+          onChange={({ target }) => change({ companyUrl: withoutChinese(target.value) })}
         />
       </FormField>
       <FormField label={t('userinfo.phone')} error={errorOf('phone')} required>

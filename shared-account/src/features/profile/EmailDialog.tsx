@@ -1,8 +1,15 @@
 import { CodeField } from '@tracking-console/app-kit/later';
+import { toastShown } from '@tracking-console/platform';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { type EmailOutcome, type EmailProblem, useEmailChange } from '../../model/useEmailChange.ts';
+import { useDispatch } from 'react-redux';
+import {
+  type EmailRefusal,
+  emailRefusalOf,
+  useChangeEmailMutation,
+  useSendEmailCodeMutation,
+} from '../../model/profileQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './profile.module.css';
 
@@ -12,7 +19,7 @@ const TEXTS = {
   taken: 'email.problem.taken',
   wrong: 'check.code.wrong',
   tooOften: 'security.tooOften',
-} as const satisfies Record<EmailProblem, string>;
+} as const satisfies Record<EmailRefusal, string>;
 
 interface EmailDialogProps {
   /** The present one. */
@@ -23,26 +30,29 @@ interface EmailDialogProps {
 /** A new address is proved by a code mailed to it, and the change by one mailed to the present address. */
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const t = useText();
-  const { sendCode, change } = useEmailChange();
+  const dispatch = useDispatch();
+  const [sendCode] = useSendEmailCodeMutation();
+  const [changeEmail] = useChangeEmailMutation();
   const [step, setStep] = useState<'address' | 'codes'>('address');
   const [address, setAddress] = useState('');
   const [currentCode, setCurrentCode] = useState('');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<EmailProblem | 'missing'>();
+  const [problem, setProblem] = useState<EmailRefusal | 'missing'>();
 
-  const goOn = (outcome: EmailOutcome, next: () => void) => {
-    if (outcome === 'done') next();
-    else if (outcome !== 'stopped') setProblem(outcome);
-  };
   const sendCodes = async () => {
     setProblem(undefined);
-    const sent = await sendCode('newEmail', address.trim());
-    goOn(sent === 'done' ? await sendCode('currentEmail', email) : sent, () => setStep('codes'));
+    const toNew = await sendCode({ scene: 'newEmail', email: address.trim() });
+    const { error } = toNew.error ? toNew : await sendCode({ scene: 'currentEmail', email });
+    if (error) setProblem(emailRefusalOf(error));
+    else setStep('codes');
   };
   const submit = async () => {
     if (step === 'address') return address.trim() === '' ? setProblem('missing') : sendCodes();
     if (currentCode.trim() === '' || code.trim() === '') return setProblem('missing');
-    goOn(await change({ email: address.trim(), code, current_code: currentCode }), onClose);
+    const { error } = await changeEmail({ email: address.trim(), code, currentCode });
+    if (error) return setProblem(emailRefusalOf(error));
+    dispatch(toastShown({ type: 'success', text: { key: 'shared-account:email.done' } }));
+    onClose();
   };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();

@@ -4,8 +4,12 @@ import type { Profile } from '@tracking-console/platform';
 import { Banner, Button } from '@tracking-console/ui';
 import { Dialog, icons } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
-import { type PhotoProblem, usePhotoUpload } from '../../model/usePhotoUpload.ts';
-import { useProfileChange } from '../../model/useProfileChange.ts';
+import {
+  type PhotoRefusal,
+  photoRefusalOf,
+  useUpdateProfileMutation,
+  useUploadPhotoMutation,
+} from '../../model/profileQueries.ts';
 import { useText } from '../../useText.ts';
 import { CropPhoto, type Square } from './CropPhoto.tsx';
 import { Photo } from './Photo.tsx';
@@ -27,12 +31,12 @@ type Preset = NonNullable<UpdateProfile['photo']>;
 /** One of our pictures, or a square of the customer's own. */
 export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
   const t = useText();
-  const upload = usePhotoUpload();
-  const { save } = useProfileChange();
+  const [uploadPhoto] = useUploadPhotoMutation();
+  const [updateProfile] = useUpdateProfileMutation();
   const [chosen, setChosen] = useState(profile.photo);
   const [picture, setPicture] = useState<Picture>();
   const [square, setSquare] = useState<Square>();
-  const [problem, setProblem] = useState<PhotoProblem>();
+  const [problem, setProblem] = useState<PhotoRefusal>();
   const input = useRef<HTMLInputElement>(null);
 
   const take = async (file: File | undefined) => {
@@ -45,15 +49,17 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
   };
   const submit = async () => {
     if (picture && square) {
-      const refused = await upload(picture.file, square);
-      if (refused === 'done') return onClose();
-      return refused === 'failed' ? undefined : setProblem(refused);
+      const { error } = await uploadPhoto({ file: picture.file, crop: square });
+      if (error) return setProblem(photoRefusalOf(error));
+    } else if (chosen !== profile.photo) {
+      const { error } = await updateProfile({ photo: chosen as Preset }); // what was chosen is a preset
+      if (error) return;
     }
-    if (chosen === profile.photo || (await save({ photo: chosen as Preset })) === true) onClose(); // what was chosen is a preset
+    onClose();
   };
-  const textOf = (found: PhotoProblem) =>
+  const textOf = (found: PhotoRefusal) =>
     found === 'tooOften' ? t('security.tooOften') : t(`photo.problem.${found}`, { side: MAX_PHOTO_SIDE });
-  const fail = (found: PhotoProblem) => {
+  const fail = (found: PhotoRefusal) => {
     setPicture(undefined);
     setProblem(found);
   };
@@ -111,7 +117,7 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
   );
 }
 
-function problemOf({ type, size }: File): PhotoProblem | undefined {
+function problemOf({ type, size }: File): PhotoRefusal | undefined {
   if (!PHOTO_TYPES.some((one) => one === type)) return 'unreadable';
   return size > MAX_PHOTO_BYTES ? 'bytes' : undefined;
 }

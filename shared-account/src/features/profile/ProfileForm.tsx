@@ -3,12 +3,13 @@ import { OWN_ZONE, SectionCard, useBrowserZone, useZoneOptions } from '@tracking
 import { countryCodes } from '@tracking-console/contract/countryCodes';
 import type { UpdateProfile } from '@tracking-console/contract/user';
 import { MAX_NICKNAME } from '@tracking-console/contract/userConstants';
-import type { Profile } from '@tracking-console/platform';
+import type { CamelCase, Profile } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useMemo, useState } from 'react';
+import { profileRefusalOf, useUpdateProfileMutation } from '../../model/profileQueries.ts';
+import { savingPhase } from '../../model/savingPhase.ts';
 import { useEdits } from '../../model/useEdits.ts';
-import { useProfileChange } from '../../model/useProfileChange.ts';
 import { useText } from '../../useText.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 import { dialCountryOf, phoneOf } from './phoneValues.ts';
@@ -19,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const language = useLanguage();
   const saved = useMemo(() => savedValues(profile), [profile]);
   const { values, edits, changed, edit, discard } = useEdits('userinfo.profile', saved);
-  const { phase, save, forget } = useProfileChange();
+  const [updateProfile, updating] = useUpdateProfileMutation();
   const [isNoPhone, setNoPhone] = useState(false);
   useUnsaved(usePlatform().unsaved, changed);
 
@@ -29,19 +30,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const change = (changes: Partial<typeof values>) => {
     edit(changes);
     setNoPhone(false);
-    forget();
+    updating.reset();
   };
   const submit = async () => {
-    const outcome = await save(changesOf(values, edits));
-    if (outcome === 'phone') setNoPhone(true);
-    if (outcome === true) discard();
+    const { error } = await updateProfile(changesOf(values, edits));
+    setNoPhone(profileRefusalOf(error) !== undefined);
+    if (!error) discard();
   };
 
   return (
     <SectionCard
       title={t('profile.title')}
       invalid={noName || noPhone}
-      section={{ changed, phase, save: () => void submit(), discard }}
+      section={{ changed, phase: savingPhase(updating), save: () => void submit(), discard }}
     >
       <FormField label={t('profile.nickname')} error={noName && changed && t('profile.nicknameMissing')} required>
         <TextField
@@ -87,13 +88,13 @@ type Values = ReturnType<typeof savedValues>;
 function changesOf(
   values: Values,
   { nickname, country, dialCountry, number, timeZone }: Partial<Values>,
-): UpdateProfile {
+): CamelCase<UpdateProfile> {
   const phone = dialCountry !== undefined || number !== undefined ? phoneOf(values) : null;
   return {
     ...(nickname !== undefined && { nickname: nickname.trim() }),
     ...(country !== undefined && { country }),
-    ...(phone && { phone: { country_code: phone.countryCode, number: phone.number } }),
-    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(phone && { phone }),
+    ...(timeZone !== undefined && { timeZone }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { SessionRow } from '@tracking-console/contract/security';
 import { ConfirmDialog } from '@tracking-console/ui/later';
 import { deviceName } from '../../components/deviceName.ts';
+import type { Session } from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 
 interface EndSessionsDialogProps {
-  ending: SessionRow | 'others';
+  ending: Session | 'others';
   /** Answers whether it has ended. */
   onEnd: () => Promise<boolean>;
   onClose: () => void;

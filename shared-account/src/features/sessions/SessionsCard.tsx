@@ -1,11 +1,17 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { SessionRow } from '@tracking-console/contract/security';
 import { Button, Card, RelativeTime } from '@tracking-console/ui';
 import { DataTable, icons, regionName } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { deviceName } from '../../components/deviceName.ts';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { useSessions } from '../../model/useSessions.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
+import {
+  isGone,
+  type Session,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { sessionColumns } from './sessionColumns.tsx';
@@ -14,14 +20,20 @@ import { sessionColumns } from './sessionColumns.tsx';
 export function SessionsCard() {
   const t = useText();
   const language = useLanguage();
-  const { state, refetch, end, endOthers } = useSessions();
-  const [ending, setEnding] = useState<SessionRow | 'others'>();
-  const sessions = state.phase === 'loaded' ? state.data.sessions : [];
+  const list = useListSessionsQuery();
+  const [endSession] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const [ending, setEnding] = useState<Session | 'others'>();
+  const sessions = list.currentData ?? [];
+  const end = async (which: Session | 'others') => {
+    const { error } = await (which === 'others' ? endOthers() : endSession(which.id));
+    return !error || isGone(error);
+  };
   const place = ({ country }: { country: string }) => (country ? regionName(country, language) : '–');
   return (
     <Card
       title={t('sessions.title')}
-      busy={state.phase === 'loading'}
+      busy={isListLoading(list)}
       flush
       footer={t('sessions.footer')}
       actions={
@@ -32,8 +44,8 @@ export function SessionsCard() {
         )
       }
     >
-      {state.phase === 'failed' ? (
-        <FailedContent onRetry={refetch} />
+      {isListFailed(list) ? (
+        <FailedContent onRetry={list.refetch} />
       ) : (
         <DataTable
           label={t('sessions.title')}
@@ -41,22 +53,16 @@ export function SessionsCard() {
           rows={sessions}
           rowKey={({ id }) => id}
           rowLabel={(session) => deviceName(session, t)}
-          summary={({ last_seen_time: seen, ...session }) => (
+          summary={({ lastSeenTime: seen, ...session }) => (
             <>
               {session.current ? t('sessions.current') : <RelativeTime iso={seen} />} · {session.ip}
             </>
           )}
-          loading={state.phase === 'loading'}
+          loading={isListLoading(list)}
           empty={{ kind: 'nothing', title: t('sessions.title') }}
         />
       )}
-      {ending && (
-        <EndSessionsDialog
-          ending={ending}
-          onEnd={() => (ending === 'others' ? endOthers() : end(ending.id))}
-          onClose={() => setEnding(undefined)}
-        />
-      )}
+      {ending && <EndSessionsDialog ending={ending} onEnd={() => end(ending)} onClose={() => setEnding(undefined)} />}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { SignInList, SignInRow } from '@tracking-console/contract/security';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
 import { Card, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable, DateTime, regionName } from '@tracking-console/ui/later';
 import { Device } from '../../components/Device.tsx';
 import { deviceName } from '../../components/deviceName.ts';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { useServerData } from '../../model/useServerData.ts';
+import { isListFailed, isListLoading } from '../../model/listState.ts';
+import { type SignIn, useListSignInsQuery } from '../../model/securityQueries.ts';
 import { type Text, useText } from '../../useText.ts';
 import styles from './sessions.module.css';
 
@@ -14,21 +14,21 @@ import styles from './sessions.module.css';
 export function SignInsCard() {
   const t = useText();
   const language = useLanguage();
-  const [state, refetch] = useServerData<SignInList>('/v1/list-sign-ins');
+  const list = useListSignInsQuery();
   return (
     <Card
       title={t('signIns.title')}
-      busy={state.phase === 'loading'}
+      busy={isListLoading(list)}
       flush
       footer={t('signIns.footer', { days: SIGN_IN_DAYS })}
     >
-      {state.phase === 'failed' ? (
-        <FailedContent onRetry={refetch} />
+      {isListFailed(list) ? (
+        <FailedContent onRetry={list.refetch} />
       ) : (
         <DataTable
           label={t('signIns.title')}
           columns={columns(t, language)}
-          rows={state.phase === 'loaded' ? state.data.sign_ins : []}
+          rows={list.currentData ?? []}
           rowKey={({ id }) => id}
           rowLabel={(row) => deviceName(row, t)}
           summary={({ time, ip }) => (
@@ -36,7 +36,7 @@ export function SignInsCard() {
               <DateTime iso={time} /> · {ip}
             </>
           )}
-          loading={state.phase === 'loading'}
+          loading={isListLoading(list)}
           density="compact"
           empty={{ kind: 'nothing', title: t('signIns.empty') }}
         />
@@ -45,7 +45,7 @@ export function SignInsCard() {
   );
 }
 
-const columns = (t: Text, language: string): Column<SignInRow>[] => [
+const columns = (t: Text, language: string): Column<SignIn>[] => [
   { key: 'device', title: t('sessions.device'), primary: true, cell: (row) => <Device device={row} /> },
   {
     key: 'place',
@@ -67,7 +67,7 @@ const columns = (t: Text, language: string): Column<SignInRow>[] => [
   },
 ];
 
-function outcome({ succeeded, new_device: isNew }: SignInRow, t: Text) {
+function outcome({ succeeded, newDevice: isNew }: SignIn, t: Text) {
   if (!succeeded) return <StatusBadge tone="red">{t('signIns.refused')}</StatusBadge>;
   if (isNew) return <StatusBadge tone="amber">{t('signIns.newDevice')}</StatusBadge>;
   return <StatusBadge tone="green">{t('signIns.succeeded')}</StatusBadge>;

@@ -1,18 +1,18 @@
-import type { SessionRow } from '@tracking-console/contract/security';
 import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
 import { Device } from '../../components/Device.tsx';
 import { deviceName } from '../../components/deviceName.ts';
+import type { Session } from '../../model/securityQueries.ts';
 import type { Text } from '../../useText.ts';
 import styles from './sessions.module.css';
 
 interface Needed {
   t: Text;
   place: (row: { country: string }) => string;
-  onEnd: (session: SessionRow) => void;
+  onEnd: (session: Session) => void;
 }
 
-export function sessionColumns({ t, place, onEnd }: Needed): Column<SessionRow>[] {
+export function sessionColumns({ t, place, onEnd }: Needed): Column<Session>[] {
   return [
     { key: 'device', title: t('sessions.device'), primary: true, cell: (session) => <Device device={session} /> },
     { key: 'place', title: t('sessions.place'), priority: 3, cell: place },
@@ -26,7 +26,7 @@ export function sessionColumns({ t, place, onEnd }: Needed): Column<SessionRow>[
       key: 'active',
       title: t('sessions.active'),
       priority: 2,
-      cell: ({ current, last_seen_time: seen }) =>
+      cell: ({ current, lastSeenTime: seen }) =>
         current ? <StatusBadge tone="green">{t('sessions.current')}</StatusBadge> : <RelativeTime iso={seen} />,
     },
     {

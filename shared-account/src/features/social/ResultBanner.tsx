@@ -1,13 +1,13 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { SOCIAL_RESULTS } from '@tracking-console/contract/securityConstants';
-import type { SocialRow } from '@tracking-console/contract/socialAccounts';
 import { Banner, IconButton } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
+import type { SocialProvider } from '../../model/securityQueries.ts';
 import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 
 /** What came of the way to a provider: the address the customer returned to says it. */
-export function ResultBanner({ providers }: { providers: readonly SocialRow[] }) {
+export function ResultBanner({ providers }: { providers: readonly SocialProvider[] }) {
   const t = useText();
   const kit = useKitText();
   const [search, setSearch] = useSearch();

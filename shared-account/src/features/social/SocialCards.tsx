@@ -1,9 +1,16 @@
-import type { SocialRow } from '@tracking-console/contract/socialAccounts';
+import { useMounted } from '@tracking-console/app-kit';
 import { Banner, Button, Card, EmptyState, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { ConfirmDialog, DateTime, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { useSocialAccounts } from '../../model/useSocialAccounts.ts';
+import {
+  isGone,
+  type SocialProvider,
+  socialRefusalOf,
+  useConnectSocialMutation,
+  useDisconnectSocialMutation,
+  useListSocialAccountsQuery,
+} from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import { ResultBanner } from './ResultBanner.tsx';
 import styles from './social.module.css';
@@ -11,19 +18,33 @@ import styles from './social.module.css';
 /** A card for each provider, and what came of the way to one of them. */
 export function SocialCards() {
   const t = useText();
-  const { state, refetch, problem, connect, disconnect } = useSocialAccounts();
-  const [leaving, setLeaving] = useState<SocialRow>();
-  if (state.phase !== 'loaded')
-    return (
-      <Card busy={state.phase === 'loading'}>
-        {state.phase === 'failed' ? <FailedContent onRetry={refetch} /> : <Skeleton rows={3} />}
-      </Card>
-    );
-  const { providers } = state.data;
+  const { platform, identity } = useMounted();
+  const { currentData: providers, isError, refetch } = useListSocialAccountsQuery();
+  const [connectSocial] = useConnectSocialMutation();
+  const [disconnectSocial] = useDisconnectSocialMutation();
+  const [leaving, setLeaving] = useState<SocialProvider>();
+  const [problem, setProblem] = useState('');
+  if (!providers)
+    return <Card busy={!isError}>{isError ? <FailedContent onRetry={refetch} /> : <Skeleton rows={3} />}</Card>;
+  /** Answers whether it was refused for a reason that is shown. */
+  const showRefusal = (error: unknown, provider: string) => {
+    const refused = socialRefusalOf(error);
+    setProblem(refused ? t(`social.${refused}`, { provider }) : '');
+    return refused !== undefined;
+  };
+  const connect = async ({ provider, name }: SocialProvider) => {
+    const { data: location, error } = await connectSocial({ provider, console: identity ?? 'BUYER' });
+    if (location) platform.navigation.leave(location);
+    else showRefusal(error, name);
+  };
+  const disconnect = async ({ provider, name }: SocialProvider) => {
+    const { error } = await disconnectSocial(provider);
+    return showRefusal(error, name) || !error || isGone(error);
+  };
   return (
     <>
       <ResultBanner providers={providers} />
-      {problem && <Banner kind="error" text={t(`social.${problem.kind}`, { provider: problem.provider })} />}
+      {problem && <Banner kind="error" text={problem} />}
       {providers.length === 0 && (
         <Card>
           <EmptyState kind="nothing" title={t('social.none')} />
@@ -54,7 +75,7 @@ export function SocialCards() {
 }
 
 interface SocialCardProps {
-  row: SocialRow;
+  row: SocialProvider;
   onConnect: () => Promise<void>;
   onDisconnect: () => void;
 }
@@ -74,11 +95,11 @@ function SocialCard({ row: { name, account }, onConnect, onDisconnect }: SocialC
           <KeyValueList
             items={[
               { key: 'as', label: t('social.as'), value: account.name },
-              { key: 'since', label: t('social.since'), value: <DateTime iso={account.connect_time} detail="day" /> },
+              { key: 'since', label: t('social.since'), value: <DateTime iso={account.connectTime} detail="day" /> },
               {
                 key: 'used',
                 label: t('keys.column.used'),
-                value: account.last_used_time ? <RelativeTime iso={account.last_used_time} /> : t('passkeys.unused'),
+                value: account.lastUsedTime ? <RelativeTime iso={account.lastUsedTime} /> : t('passkeys.unused'),
               },
             ]}
           />

@@ -1,21 +1,27 @@
 import { Dialog } from '@tracking-console/ui/later';
+import { useRenewRecoveryCodesMutation } from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 
 interface RenewDialogProps {
-  onConfirm: () => Promise<void>;
+  onCodes: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Asks before the recovery codes the customer has stop working. */
-export function RenewDialog({ onConfirm, onClose }: RenewDialogProps) {
+export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
   const t = useText();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const confirm = async () => {
+    const { data: codes } = await renew();
+    if (codes) onCodes(codes);
+  };
   return (
     <Dialog
       open
       size="sm"
       title={t('twoStep.title')}
       onClose={onClose}
-      confirm={{ text: t('twoStep.renew'), onConfirm }}
+      confirm={{ text: t('twoStep.renew'), onConfirm: confirm }}
     >
       <p>{t('twoStep.renew.text')}</p>
     </Dialog>

@@ -1,29 +1,28 @@
 import { CodeField } from '@tracking-console/app-kit/later';
-import type { TwoStepSetup } from '@tracking-console/contract/security';
 import { Banner, CopyButton } from '@tracking-console/ui';
 import { Dialog, QrCode } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import type { Confirmed, SetupRefusal } from '../../model/useTwoStep.ts';
+import { setupRefusalOf, type TwoStepSetup, useConfirmTwoStepMutation } from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './twoStep.module.css';
 
 interface SetUpDialogProps {
   setup: TwoStepSetup;
-  onConfirm: (code: string) => Promise<Confirmed>;
   onCodes: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The secret goes into the customer's app, whose first code proves that it arrived. */
-export function SetUpDialog({ setup, onConfirm, onCodes, onClose }: SetUpDialogProps) {
+export function SetUpDialog({ setup, onCodes, onClose }: SetUpDialogProps) {
   const t = useText();
   const [code, setCode] = useState('');
-  const [refused, setRefused] = useState<SetupRefusal | 'missing'>();
+  const [confirmTwoStep] = useConfirmTwoStepMutation();
+  const [refused, setRefused] = useState<ReturnType<typeof setupRefusalOf> | 'missing'>();
   const submit = async () => {
     if (code.trim() === '') return setRefused('missing');
-    const confirmed = await onConfirm(code);
-    if (confirmed && 'codes' in confirmed) onCodes(confirmed.codes);
-    else setRefused(confirmed?.refused);
+    const { data: codes, error } = await confirmTwoStep(code);
+    if (codes) onCodes(codes);
+    else setRefused(setupRefusalOf(error));
   };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();

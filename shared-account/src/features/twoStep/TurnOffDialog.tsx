@@ -2,22 +2,22 @@ import { PasswordField } from '@tracking-console/app-kit/later';
 import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
 import { Dialog } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import type { TurnOffRefusal } from '../../model/useTwoStep.ts';
+import { isGone, turnOffRefusalOf, useTurnOffTwoStepMutation } from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './twoStep.module.css';
 
-interface TurnOffDialogProps {
-  /** Answers why it is still on; undefined: it is off. */
-  onConfirm: (password: string) => Promise<TurnOffRefusal | undefined>;
-  onClose: () => void;
-}
-
 /** The password is all it takes to sign in afterwards: it is asked for here, and has to be long enough. */
-export function TurnOffDialog({ onConfirm, onClose }: TurnOffDialogProps) {
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<TurnOffRefusal | 'missing'>();
-  const submit = async () => setRefused(password === '' ? 'missing' : await onConfirm(password));
+  const [turnOff] = useTurnOffTwoStepMutation();
+  const [refused, setRefused] = useState<ReturnType<typeof turnOffRefusalOf> | 'missing'>();
+  const submit = async () => {
+    if (password === '') return setRefused('missing');
+    const { error } = await turnOff(password);
+    if (error && !isGone(error)) setRefused(turnOffRefusalOf(error));
+    else onClose();
+  };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -46,7 +46,7 @@ export function TurnOffDialog({ onConfirm, onClose }: TurnOffDialogProps) {
             setRefused(undefined);
           }}
           autoComplete="current-password"
-          error={refused && refused !== 'failed' && problems[refused]}
+          error={refused && problems[refused]}
           maxLength={1024}
         />
         {/* Enter sends a form only where it holds a button that does. */}

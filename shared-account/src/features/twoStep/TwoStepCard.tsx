@@ -1,9 +1,13 @@
-import type { TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
 import { Button, Card, KeyValueList, Skeleton, StatusBadge } from '@tracking-console/ui';
 import { DateTime, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { useTwoStep } from '../../model/useTwoStep.ts';
+import {
+  type TwoStep,
+  type TwoStepSetup,
+  useSetUpTwoStepMutation,
+  useTwoStepQuery,
+} from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
@@ -19,38 +23,28 @@ type Open =
 
 export function TwoStepCard() {
   const t = useText();
-  const { state, refetch, setUp, confirm, turnOff, renew } = useTwoStep();
+  const { currentData: twoStep, isError, refetch } = useTwoStepQuery();
+  const [setUp, { isLoading, reset }] = useSetUpTwoStepMutation();
   const [open, setOpen] = useState<Open>();
-  const [starting, setStarting] = useState(false);
   const close = () => setOpen(undefined);
 
   const start = async () => {
-    setStarting(true);
-    const setup = await setUp();
-    setStarting(false);
+    const { data: setup } = await setUp();
+    reset(); // a secret is not kept in the store
     if (setup) setOpen({ dialog: 'setUp', setup });
   };
-  const onRenew = async () => {
-    const codes = await renew();
-    if (codes) setOpen({ dialog: 'codes', codes });
-  };
-  const onTurnOff = async (password: string) => {
-    const refused = await turnOff(password);
-    if (!refused) close();
-    return refused;
-  };
+  const showCodes = (codes: readonly string[]) => setOpen({ dialog: 'codes', codes });
 
   return (
-    <Card title={t('twoStep.title')} busy={state.phase === 'loading'}>
-      {state.phase === 'failed' && <FailedContent onRetry={refetch} />}
-      {state.phase === 'loading' && <Skeleton rows={3} />}
-      {state.phase === 'loaded' && (
+    <Card title={t('twoStep.title')} busy={!twoStep && !isError}>
+      {!twoStep && (isError ? <FailedContent onRetry={refetch} /> : <Skeleton rows={3} />)}
+      {twoStep && (
         <div className={styles.card}>
           <p className={styles.quiet}>{t('twoStep.text')}</p>
-          <State state={state.data} />
+          <State twoStep={twoStep} />
           <div className={styles.actions}>
-            {state.data.since === null ? (
-              <Button kind="primary" icon={<icons.ShieldCheck size={16} />} loading={starting} onClick={start}>
+            {twoStep.since === null ? (
+              <Button kind="primary" icon={<icons.ShieldCheck size={16} />} loading={isLoading} onClick={start}>
                 {t('twoStep.turnOn')}
               </Button>
             ) : (
@@ -62,22 +56,15 @@ export function TwoStepCard() {
           </div>
         </div>
       )}
-      {open?.dialog === 'setUp' && (
-        <SetUpDialog
-          setup={open.setup}
-          onConfirm={confirm}
-          onCodes={(codes) => setOpen({ dialog: 'codes', codes })}
-          onClose={close}
-        />
-      )}
+      {open?.dialog === 'setUp' && <SetUpDialog setup={open.setup} onCodes={showCodes} onClose={close} />}
       {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
-      {open?.dialog === 'renew' && <RenewDialog onConfirm={onRenew} onClose={close} />}
-      {open?.dialog === 'turnOff' && <TurnOffDialog onConfirm={onTurnOff} onClose={close} />}
+      {open?.dialog === 'renew' && <RenewDialog onCodes={showCodes} onClose={close} />}
+      {open?.dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
     </Card>
   );
 }
 
-function State({ state: { since, recovery_codes: left } }: { state: TwoStepState }) {
+function State({ twoStep: { since, recoveryCodes: left } }: { twoStep: TwoStep }) {
   const t = useText();
   const badge = (
     <StatusBadge tone={since === null ? 'grey' : 'green'}>

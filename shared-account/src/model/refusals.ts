@@ -1,0 +1,20 @@
+import type { CallError, CallRequest } from '@tracking-console/platform';
+
+/** Codes are negative, the HTTP statuses of what is refused before its call looks at it are not. */
+export const STATUS = { invalid: 400, tooLarge: 413, tooOften: 429 } as const;
+
+/** Reads which refusal of a table an error is; undefined: another failure, which a toast shows. */
+export function refusalNames<Name extends string>(table: Record<Name, number>) {
+  const names = Object.keys(table) as Name[]; // its own keys
+  return (error: unknown): Name | undefined => {
+    const { code, status } = (error ?? {}) as Partial<CallError>; // what the base query fails with
+    return names.find((name) => table[name] === code || table[name] === status);
+  };
+}
+
+/** What the page shows where the customer looks is no toast. */
+export const silentIf = (...shown: readonly ((error: CallError) => unknown)[]) =>
+  ({ silent: (error) => shown.some((read) => read(error) !== undefined) }) satisfies Partial<CallRequest>;
+
+/** The page says itself what could not be loaded. */
+export const silentRead = { silent: true } satisfies Partial<CallRequest>;
