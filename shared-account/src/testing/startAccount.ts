@@ -82,8 +82,9 @@ async function freely(work: () => Promise<void>) {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** A dialog with a form, once what it is filled with has come. */
+/** A dialog with a form, once what it is filled with has come: it is the one that opened. */
 export async function filledDialog(name: string) {
-  await waitFor(() => expect(screen.getByRole('dialog', { name }).querySelector('input, select')).not.toBeNull());
-  return within(screen.getByRole('dialog', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.querySelector('input, select')).not.toBeNull());
+  return within(dialog);
 }

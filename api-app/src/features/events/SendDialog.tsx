@@ -19,40 +19,44 @@ export function SendDialog({ event, onClose }: { event: EventRow; onClose: () =>
   const [chosen, setChosen] = useState('');
   const webhooks = data?.webhooks.filter(({ enabled }) => enabled);
   const webhook_id = chosen || (webhooks?.[0]?.id ?? '');
-  if (sent) return <SentDialog event={event} delivery={sent.delivery_id} onClose={onClose} />;
+  const confirm = {
+    text: t('events.send.action'),
+    disabled: webhook_id === '',
+    onConfirm: async () => {
+      await send({ id: event.id, webhook_id });
+    },
+  };
   return (
     <Dialog
       open
       size="md"
       title={t('events.send.action')}
       onClose={onClose}
-      confirm={{
-        text: t('events.send.action'),
-        disabled: webhook_id === '',
-        onConfirm: async () => {
-          await send({ id: event.id, webhook_id });
-        },
-      }}
+      {...(sent ? { footer: <ShowDelivery event={event} id={sent.delivery_id} /> } : { confirm })}
     >
-      <Stack>
-        <p>
-          <code className={styles.code}>{event.event}</code> · {event.number}
-        </p>
-        {webhooks?.length === 0 ? (
-          <Banner kind="info" text={t('events.send.none')} />
-        ) : webhooks ? (
-          <FormField label={t('settings.tab.webhooks')} hint={t('events.send.text')}>
-            <Select
-              value={webhook_id}
-              options={webhooks.map(({ id, url }) => ({ value: id, label: url }))}
-              onValueChange={setChosen}
-            />
-          </FormField>
-        ) : (
-          <Skeleton rows={2} />
-        )}
-        {isError && <Banner kind="error" text={t('events.send.refused')} />}
-      </Stack>
+      {sent ? (
+        <Sent id={sent.delivery_id} />
+      ) : (
+        <Stack>
+          <p>
+            <code className={styles.code}>{event.event}</code> · {event.number}
+          </p>
+          {webhooks?.length === 0 ? (
+            <Banner kind="info" text={t('events.send.none')} />
+          ) : webhooks ? (
+            <FormField label={t('settings.tab.webhooks')} hint={t('events.send.text')}>
+              <Select
+                value={webhook_id}
+                options={webhooks.map(({ id, url }) => ({ value: id, label: url }))}
+                onValueChange={setChosen}
+              />
+            </FormField>
+          ) : (
+            <Skeleton rows={2} />
+          )}
+          {isError && <Banner kind="error" text={t('events.send.refused')} />}
+        </Stack>
+      )}
     </Dialog>
   );
 }
@@ -60,7 +64,17 @@ export function SendDialog({ event, onClose }: { event: EventRow; onClose: () =>
 /** In ms, until the first answer is there. */
 const SOON_MS = 1_000;
 
-function SentDialog({ event, delivery: id, onClose }: { event: EventRow; delivery: string; onClose: () => void }) {
+function ShowDelivery({ event: { number }, id }: { event: EventRow; id: string }) {
+  const t = useText();
+  return (
+    <LinkButton href={paths.api.settings({ tab: 'deliveries', number, delivery: id })}>
+      {t('events.send.show')}
+    </LinkButton>
+  );
+}
+
+/** The delivery, until its first answer is there and with it. */
+function Sent({ id }: { id: string }) {
   const t = useText();
   const attemptText = useAttemptText();
   const { data: delivery, refetch } = useDeliveryQuery({ id });
@@ -68,31 +82,19 @@ function SentDialog({ event, delivery: id, onClose }: { event: EventRow; deliver
   usePolling(refetch, attempt ? 0 : SOON_MS);
   const isDelivered = delivery?.state === 'Delivered';
   return (
-    <Dialog
-      open
-      size="md"
-      title={t('events.send.action')}
-      onClose={onClose}
-      footer={
-        <LinkButton href={paths.api.settings({ tab: 'deliveries', number: event.number, delivery: id })}>
-          {t('events.send.show')}
-        </LinkButton>
-      }
-    >
-      <Stack busy={!attempt}>
-        {delivery && <p className={styles.url}>{delivery.url}</p>}
-        {attempt ? (
-          <>
-            <Banner kind={isDelivered ? 'success' : 'error'} text={attemptText(attempt)} />
-            <CodeBlock title={t('webhooks.test.response')} text={attempt.response} empty={t('webhooks.test.noBody')} />
-          </>
-        ) : (
-          <>
-            <p role="status">{t('events.send.waiting')}</p>
-            <Skeleton rows={3} />
-          </>
-        )}
-      </Stack>
-    </Dialog>
+    <Stack busy={!attempt}>
+      {delivery && <p className={styles.url}>{delivery.url}</p>}
+      {attempt ? (
+        <>
+          <Banner kind={isDelivered ? 'success' : 'error'} text={attemptText(attempt)} />
+          <CodeBlock title={t('webhooks.test.response')} text={attempt.response} empty={t('webhooks.test.noBody')} />
+        </>
+      ) : (
+        <>
+          <p role="status">{t('events.send.waiting')}</p>
+          <Skeleton rows={3} />
+        </>
+      )}
+    </Stack>
   );
 }

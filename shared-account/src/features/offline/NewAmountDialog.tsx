@@ -24,42 +24,21 @@ interface NewAmountDialogProps {
 }
 
 /** Places the top-up order an amount buys, so that its transfer has a reference. */
-export function NewAmountDialog(props: NewAmountDialogProps) {
-  const t = useText();
-  const { currentData: list, isError, refetch } = useProductsQuery(props.app);
-  const currencies = list ? CURRENCIES.filter((currency) => isTransferable(list, currency)) : [];
-  const [first] = currencies;
-  if (list && first) return <AmountForm {...props} list={list} currencies={currencies} first={first} />;
-  return (
-    <Dialog open size="md" title={t('offline.newAmount')} onClose={props.onClose}>
-      {list ? (
-        <Banner kind="info" text={t('offline.noAccounts')} />
-      ) : isError ? (
-        <FailedContent onRetry={refetch} />
-      ) : (
-        <Skeleton kind="detail" rows={3} />
-      )}
-    </Dialog>
-  );
-}
-
-interface AmountFormProps extends NewAmountDialogProps {
-  list: Products;
-  currencies: readonly Currency[];
-  first: Currency;
-}
-
-function AmountForm({ app, list, currencies, first, onOrdered, onClose }: AmountFormProps) {
+export function NewAmountDialog({ app, onOrdered, onClose }: NewAmountDialogProps) {
   const t = useText();
   const language = useLanguage();
+  const { currentData: list, isError, refetch } = useProductsQuery(app);
   const [createOrder] = useCreateTransferOrderMutation();
   const requestIds = useRequestIds();
-  const [currency, setCurrency] = useState(first);
+  const [wanted, setCurrency] = useState<Currency>();
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<OrderRefusal>();
-  const offered = topUpsOf(list, currency);
-  const rules = { discounts: list.discounts, taxRate: list.taxRate };
+  const currencies = list ? CURRENCIES.filter((one) => isTransferable(list, one)) : [];
+  const isOffered = currencies.length > 0;
+  const currency = wanted ?? currencies[0] ?? 'USD';
+  const offered = list ? topUpsOf(list, currency) : [];
+  const rules = { discounts: list?.discounts ?? [], taxRate: list?.taxRate ?? 0 };
   const minimum = minimumAmount(offered, rules) ?? 0;
   const amount = readAmount(text, currency);
   const chosen = amount === undefined ? undefined : topUpFor(amount, offered, rules);
@@ -84,39 +63,43 @@ function AmountForm({ app, list, currencies, first, onOrdered, onClose }: Amount
       size="md"
       title={t('offline.newAmount')}
       onClose={onClose}
-      confirm={{ text: t('orders.buy.place'), onConfirm: confirm }}
+      {...(isOffered && { confirm: { text: t('orders.buy.place'), onConfirm: confirm } })}
     >
-      <div className={styles.form}>
-        <p className={styles.quiet}>{t('offline.newAmount.text')}</p>
-        <div className={styles.pair}>
-          <FormField
-            label={t('column.amount')}
-            hint={t('offline.newAmount.minimum', { amount: money(minimum) })}
-            error={isChecked && fault}
-            required
-          >
-            <TextField
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onBlur={() => setChecked(text !== '')}
-              maxLength={12}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </FormField>
-          <FormField label={t('orders.buy.currency')}>
-            <Select
-              value={currency}
-              options={currencies.map((name) => ({ value: name, label: name }))}
-              onValueChange={(name) => setCurrency(name as Currency)}
-            />
-          </FormField>
+      {!list && (isError ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={3} />)}
+      {list && !isOffered && <Banner kind="info" text={t('offline.noAccounts')} />}
+      {list && isOffered && (
+        <div className={styles.form}>
+          <p className={styles.quiet}>{t('offline.newAmount.text')}</p>
+          <div className={styles.pair}>
+            <FormField
+              label={t('column.amount')}
+              hint={t('offline.newAmount.minimum', { amount: money(minimum) })}
+              error={isChecked && fault}
+              required
+            >
+              <TextField
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                onBlur={() => setChecked(text !== '')}
+                maxLength={12}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </FormField>
+            <FormField label={t('orders.buy.currency')}>
+              <Select
+                value={currency}
+                options={currencies.map((name) => ({ value: name, label: name }))}
+                onValueChange={(name) => setCurrency(name as Currency)}
+              />
+            </FormField>
+          </div>
+          {amount !== undefined && chosen && (
+            <Purchase {...chosen} name={nameOf(list, chosen.id)} transferred={amount} currency={currency} />
+          )}
+          {refused && <Banner kind="error" text={orderRefusalText(t, refused, { minimum: money(minimum) })} />}
         </div>
-        {amount !== undefined && chosen && (
-          <Purchase {...chosen} name={nameOf(list, chosen.id)} transferred={amount} currency={currency} />
-        )}
-        {refused && <Banner kind="error" text={orderRefusalText(t, refused, { minimum: money(minimum) })} />}
-      </div>
+      )}
     </Dialog>
   );
 }
