@@ -1,12 +1,13 @@
 import { createParcel, type ParcelLifecycles } from '@tracking-console/app-kit';
 import type { AccountPage } from '@tracking-console/contract/applications';
 import { type ComponentType, lazy } from 'react';
+import { features, withAccountData } from './accountData.tsx';
 
 const base = { name: 'shared-account', english: () => import('./locales/en.json') };
 
 /** A parcel of a page's file; each mount gets lifecycles of its own. */
 const parcelOf = (load: () => Promise<{ Component: ComponentType }>) => async () => {
-  const [{ Component }, { features, withAccountData }] = await Promise.all([load(), import('./accountData.tsx')]);
+  const { Component } = await load();
   return createParcel({ ...base, features, Component: withAccountData(Component) });
 };
 
@@ -31,4 +32,4 @@ const PayResult = lazy(async () => {
 });
 
 /** The application of exactly /track/paycallback, without the shell. */
-export const payCallback = createParcel({ ...base, Component: PayResult, isAlone: true });
+export const payCallback = createParcel({ ...base, features, Component: PayResult, isAlone: true });

@@ -97,6 +97,11 @@ it('fails on a component that sends a call, whatever its file and what it import
     'shared-account/src/features/orders/Drawer.tsx': 'const { calls } = usePlatform();\nvoid calls.send({ path: "" });',
     'api-app/src/components/Card.tsx': 'const { newUser } = usePlatform().calls;\nvoid newUser("/v1/me");',
     'buyer-app/src/features/list/Row.tsx': 'void fetch("/orderapi/call");',
+    'shared-account/src/features/keys/Keys.tsx': 'const { calls, unsaved } = usePlatform();\nsave(calls);',
+    'release-app/src/pages/index.tsx': 'const client = useMounted().platform.calls;',
+    'buyer-app/src/components/Notice.tsx': 'const { useSourceQuery } = api.injectEndpoints({});',
+    'api-app/src/features/rules/Rule.tsx': 'dispatch(rules.endpoints.list.initiate());',
+    'shell/src/page/Name.tsx': "send({ root: 'console', path: '/v1/keys/list' });",
   };
   for (const [file, text] of Object.entries(calling)) plant(file, `${text}\nexport {};`);
   plant('shared-account/src/model/useOrder.ts', 'export const ask = (calls: Calls) => calls.send({});');

@@ -51,17 +51,26 @@ async function checkImports(base: string) {
   };
 }
 
-/** Components of React applications that send a call themselves, however they came by it. */
+/** Components of React applications that take the client of the calls, or make a call themselves. */
 const COMPONENT = /^(shell|buyer-app|api-app|shared-account|release-app|app-kit)\/src\/.*\.tsx$/;
-const CALL =
-  /\bcalls\s*\.\s*(send|sendPlain|newUser)\b|\{[^{}]*\b(send|sendPlain|newUser)\b[^{}]*\}\s*=\s*(calls|usePlatform\(\)\.calls)\b|\bfetch\(/;
+const CALLS = [
+  /\bcalls\s*\.\s*(send|sendPlain|newUser|addressOf)\b/,
+  /[.\s]platform\s*\.\s*calls\b|\busePlatform\(\)\s*\.\s*calls\b/,
+  /\{[^{}=]*\bcalls\b[^{}=]*\}\s*=\s*(use\w+\(\)|platform\b)/,
+  // What names a root and a path is a call, whoever sends it.
+  /\broot:\s*'\w+'[^}]*\bpath\b|\b(legacyCallOf|routeCallOf)\b/,
+  /\b(createApi|injectEndpoints|enhanceEndpoints)\b|\.initiate\(/,
+  /\bfetch\(|\bsendBeacon\(|\bnew (EventSource|XMLHttpRequest|WebSocket)\b/,
+];
+
+const isCalling = (text: string) => CALLS.some((call) => call.test(text));
 
 function callingComponents(base: string, files: readonly string[]): string[] {
   return files.filter(
     (file) =>
       COMPONENT.test(file) &&
       !/\.test\.tsx$|\/testing\//.test(file) &&
-      CALL.test(readFileSync(join(base, file), 'utf8')),
+      isCalling(readFileSync(join(base, file), 'utf8')),
   );
 }
 

@@ -1,10 +1,5 @@
-import { SOURCE_CALL, SourceNotice } from '@tracking-console/app-kit/later';
-import type { SourceStanding } from '@tracking-console/contract/source';
-import { consoleApi } from '../model/consoleApi.ts';
-
-const { useSourceQuery } = consoleApi.injectEndpoints({
-  endpoints: (build) => ({ source: build.query<SourceStanding, void>({ query: () => SOURCE_CALL }) }),
-});
+import { SourceNotice } from '@tracking-console/app-kit/later';
+import { useSourceQuery } from '../model/sourceQuery.ts';
 
 /** Loaded where journeys come from a provider. */
 export function AwayNotice() {

@@ -1,6 +1,6 @@
-import { usePlatform } from '@tracking-console/app-kit';
 import { Image, icons } from '@tracking-console/ui';
 import type { Transfer } from '../model/transfers.ts';
+import { useReceiptAddress } from '../model/useReceiptAddress.ts';
 import { useText } from '../useText.ts';
 import styles from './transfers.module.css';
 
@@ -13,9 +13,7 @@ interface ReceiptsProps {
 /** The receipts of a transfer, small; each opens the file. */
 export function Receipts({ receipts, size }: ReceiptsProps) {
   const t = useText();
-  const { calls } = usePlatform();
-  // Receipts lie beside the calls, at the same host.
-  const root = calls.addressOf('pay').replace(/\/call$/, '/receipts');
+  const addressOf = useReceiptAddress();
   if (receipts.length === 0) return '–';
   return (
     <span className={styles.receipts}>
@@ -25,7 +23,7 @@ export function Receipts({ receipts, size }: ReceiptsProps) {
         return (
           <a
             key={id}
-            href={`${root}/${id}`}
+            href={addressOf(id)}
             target="_blank"
             rel="noreferrer"
             className={styles.receipt}
@@ -36,7 +34,7 @@ export function Receipts({ receipts, size }: ReceiptsProps) {
             {type === 'application/pdf' ? (
               file
             ) : (
-              <Image src={`${root}/${id}`} alt={name} width={size} height={size} fallback={file} />
+              <Image src={addressOf(id)} alt={name} width={size} height={size} fallback={file} />
             )}
           </a>
         );

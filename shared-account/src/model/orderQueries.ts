@@ -100,6 +100,10 @@ export const {
   useSetQuotaReminderMutation,
 } = orderQueries;
 
+/** The parts of `useOrderQuery`, for what polls until it is known. */
+export const { useQueryState: useOrderState, useQuerySubscription: useOrderSubscription } =
+  orderQueries.endpoints.order;
+
 function readCheckout(checkout: OrderCheckout): Checkout {
   return named(checkout);
 }

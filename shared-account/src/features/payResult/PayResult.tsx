@@ -2,11 +2,11 @@ import { useKitText, useLanguage, useMounted } from '@tracking-console/app-kit';
 import { Button, Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import type { OrderWithHistory } from '../../model/orders.ts';
-import { usePayResult } from '../../model/usePayResult.ts';
 import { useText } from '../../useText.ts';
 import { orderNumber } from './orderNumber.ts';
 import styles from './payResult.module.css';
 import { payWords } from './payWords.ts';
+import { usePayResult } from './usePayResult.ts';
 
 /**
  * Where a payment provider sends the customer back to. The address is not trusted: it only names the order, and what

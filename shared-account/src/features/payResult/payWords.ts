@@ -1,7 +1,7 @@
 import type { EmptyStateProps } from '@tracking-console/ui';
 import { formatMoney } from '@tracking-console/ui/later';
-import type { PayResultState } from '../../model/usePayResult.ts';
 import type { Text } from '../../useText.ts';
+import type { PayResultState } from './usePayResult.ts';
 
 type Shown = PayResultState | { phase: 'missing' };
 interface Words extends Pick<EmptyStateProps, 'kind' | 'title' | 'text'> {
