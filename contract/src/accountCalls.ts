@@ -19,6 +19,7 @@ import {
   ChangePassword,
   ConfirmTwoStep,
   NamedThing,
+  Reauthenticate,
   RecoveryCodes,
   SessionList,
   SignInList,
@@ -39,13 +40,15 @@ import {
   UploadedPhoto,
 } from './user.ts';
 
-/** What the account's pages call below the new-user root. */
+/** What the account's pages and the check of who is there call below the new-user root. */
 export const ACCOUNT_CALLS = {
   '/v1/list-sessions': { param: NoParameters, answer: SessionList },
   '/v1/end-session': { param: NamedThing, answer: Nothing },
   '/v1/end-other-sessions': { param: NoParameters, answer: Nothing },
   '/v1/list-sign-ins': { param: NoParameters, answer: SignInList },
   '/v1/change-password': { param: ChangePassword, answer: Nothing },
+  '/v1/reauthenticate': { param: Reauthenticate, answer: Nothing },
+  '/v1/passkey-options': { param: NoParameters, answer: PasskeyOptions },
   '/v1/get-two-step': { param: NoParameters, answer: TwoStepState },
   '/v1/set-up-two-step': { param: NoParameters, answer: TwoStepSetup },
   '/v1/confirm-two-step': { param: ConfirmTwoStep, answer: RecoveryCodes },

@@ -1,10 +1,13 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import type { PasskeyList, PasskeyOptions } from '@tracking-console/contract/passkeys';
-import type { Reauthenticate, TwoStepState } from '@tracking-console/contract/security';
+import type { ACCOUNT_CALLS } from '@tracking-console/contract/accountCalls';
+import type { Reauthenticate } from '@tracking-console/contract/security';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import type { CallError } from '@tracking-console/platform';
+import { type CallError, type CamelCase, type RouteAnswerOf, routeCallOf } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
 import { provePasskey } from './provePasskey.ts';
+
+const accountCall = routeCallOf<typeof ACCOUNT_CALLS>('newUser');
+type Answer<Path extends keyof typeof ACCOUNT_CALLS> = RouteAnswerOf<typeof ACCOUNT_CALLS, Path>;
 
 type Problem = 'missing' | 'wrong' | 'tooOften' | 'passkeyRefused';
 
@@ -19,16 +22,16 @@ export function useReauthentication(onConfirmed: () => void) {
     // Silent: the password is always taken.
     const read = { reads: true, silent: true };
     void calls
-      .newUser<TwoStepState>('/v1/get-two-step', {}, { ...read, keys: 'same' })
+      .send<Answer<'/v1/get-two-step'>>({ ...accountCall('/v1/get-two-step', {}), ...read })
       .then(([error, state]) => setTakesCodes(!error && state.since !== null));
     void calls
-      .newUser<PasskeyList>('/v1/list-passkeys', {}, { ...read, keys: 'same' })
+      .send<Answer<'/v1/list-passkeys'>>({ ...accountCall('/v1/list-passkeys', {}), ...read })
       .then(([error, list]) => setHasPasskeys(!error && list.passkeys.length > 0));
   }, [calls]);
 
-  async function send(proof: Reauthenticate): Promise<void> {
+  async function send(proof: CamelCase<Reauthenticate>): Promise<void> {
     const silent = (refused: CallError) => problemOf(refused) !== undefined;
-    const [error] = await calls.newUser('/v1/reauthenticate', proof, { silent });
+    const [error] = await calls.send({ ...accountCall('/v1/reauthenticate', proof), silent });
     if (error) setProblem(problemOf(error));
     else onConfirmed();
   }
@@ -46,7 +49,7 @@ export function useReauthentication(onConfirmed: () => void) {
 
     async proveByPasskey(): Promise<void> {
       setProblem(undefined);
-      const [failed, answer] = await calls.newUser<PasskeyOptions>('/v1/passkey-options');
+      const [failed, answer] = await calls.send<Answer<'/v1/passkey-options'>>(accountCall('/v1/passkey-options', {}));
       const passkey = failed ? undefined : await provePasskey(answer.options);
       if (passkey) await send({ passkey });
     },
