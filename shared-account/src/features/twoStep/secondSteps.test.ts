@@ -18,7 +18,7 @@ describe('PG-14b two-step sign-in', () => {
 
   it('is turned on by a code of the app; the recovery codes are shown until they are saved', async () => {
     let state = { since: null as string | null, recovery_codes: 0 };
-    const { sentTo } = await showSecurity({
+    const { sentTo, platform } = await showSecurity({
       'get-two-step': () => success(state),
       'set-up-two-step': () => success(SETUP),
       'confirm-two-step': ({ body }) => {
@@ -43,6 +43,8 @@ describe('PG-14b two-step sign-in', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(codes.getByRole('button', { name: 'I’ve saved them' }));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    const stored = JSON.stringify(platform.store.getState());
+    for (const secret of [SETUP.secret, CODES[0]]) expect(stored).not.toContain(secret);
     expect(await card.findByRole('button', { name: 'Turn off' })).toBeVisible();
     expect(sentTo('/confirm-two-step')).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
