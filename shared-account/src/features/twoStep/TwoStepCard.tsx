@@ -2,12 +2,7 @@ import { Button, Card, KeyValueList, Skeleton, StatusBadge } from '@tracking-con
 import { DateTime, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import {
-  type TwoStep,
-  type TwoStepSetup,
-  useSetUpTwoStepMutation,
-  useTwoStepQuery,
-} from '../../model/securityQueries.ts';
+import { type TwoStep, useSetUpTwoStepMutation, useTwoStepQuery } from '../../model/securityQueries.ts';
 import { useText } from '../../useText.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
@@ -16,24 +11,19 @@ import { TurnOffDialog } from './TurnOffDialog.tsx';
 import styles from './twoStep.module.css';
 
 /** What stands before the card. */
-type Open =
-  | { dialog: 'setUp'; setup: TwoStepSetup }
-  | { dialog: 'codes'; codes: readonly string[] }
-  | { dialog: 'renew' | 'turnOff' };
+type Open = { dialog: 'codes'; codes: readonly string[] } | { dialog: 'renew' | 'turnOff' };
 
 export function TwoStepCard() {
   const t = useText();
   const { currentData: twoStep, isError, refetch } = useTwoStepQuery();
-  const [setUp, { isLoading, reset }] = useSetUpTwoStepMutation();
+  const [setUp, { data: setup, isLoading, reset }] = useSetUpTwoStepMutation();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
-  const start = async () => {
-    const { data: setup } = await setUp();
-    reset(); // a secret is not kept in the store
-    if (setup) setOpen({ dialog: 'setUp', setup });
+  const showCodes = (codes: readonly string[]) => {
+    reset(); // the secret does not stay in the store
+    setOpen({ dialog: 'codes', codes });
   };
-  const showCodes = (codes: readonly string[]) => setOpen({ dialog: 'codes', codes });
 
   return (
     <Card title={t('twoStep.title')} busy={!twoStep && !isError}>
@@ -44,7 +34,7 @@ export function TwoStepCard() {
           <State twoStep={twoStep} />
           <div className={styles.actions}>
             {twoStep.since === null ? (
-              <Button kind="primary" icon={<icons.ShieldCheck size={16} />} loading={isLoading} onClick={start}>
+              <Button kind="primary" icon={<icons.ShieldCheck size={16} />} loading={isLoading} onClick={() => setUp()}>
                 {t('twoStep.turnOn')}
               </Button>
             ) : (
@@ -56,7 +46,7 @@ export function TwoStepCard() {
           </div>
         </div>
       )}
-      {open?.dialog === 'setUp' && <SetUpDialog setup={open.setup} onCodes={showCodes} onClose={close} />}
+      {setup && <SetUpDialog setup={setup} onCodes={showCodes} onClose={reset} />}
       {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
       {open?.dialog === 'renew' && <RenewDialog onCodes={showCodes} onClose={close} />}
       {open?.dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
