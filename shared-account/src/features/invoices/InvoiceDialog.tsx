@@ -53,7 +53,7 @@ export function InvoiceDialog({ request, isAbroad, onRequested, onClose }: Invoi
       const { data, error } = await saveProfile({ ...(profile && { id: profile.id }), details: tidy, isDefault });
       if (!data) return setRefused(invoiceRefusalOf(error));
       // Kept, whatever becomes of the request: asked for once more, it is not saved a second time.
-      const isSaved = ({ id }: Profile) => (profile ? id === profile.id : profiles.every((one) => one.id !== id));
+      const isSaved = ({ id }: Profile) => (profile ? id === profile.id : !saved?.some((one) => one.id === id));
       setTyped({ profile: data.findLast(isSaved), details });
       setKeeping({ ...keeping, isSaved: false });
     }
@@ -69,7 +69,7 @@ export function InvoiceDialog({ request, isAbroad, onRequested, onClose }: Invoi
       size="md"
       title={title}
       onClose={onClose}
-      {...(saved && { confirm: { text: title, onConfirm: confirm } })}
+      confirm={{ text: title, disabled: !saved, onConfirm: confirm }}
     >
       {!saved && (isError ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={5} />)}
       {saved && (

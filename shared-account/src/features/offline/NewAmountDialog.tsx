@@ -63,7 +63,7 @@ export function NewAmountDialog({ app, onOrdered, onClose }: NewAmountDialogProp
       size="md"
       title={t('offline.newAmount')}
       onClose={onClose}
-      {...(isOffered && { confirm: { text: t('orders.buy.place'), onConfirm: confirm } })}
+      confirm={{ text: t('orders.buy.place'), disabled: !isOffered, onConfirm: confirm }}
     >
       {!list && (isError ? <FailedContent onRetry={refetch} /> : <Skeleton kind="detail" rows={3} />)}
       {list && !isOffered && <Banner kind="info" text={t('offline.noAccounts')} />}
