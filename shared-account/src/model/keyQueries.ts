@@ -44,8 +44,8 @@ const keyQueries = accountApi.injectEndpoints({
       query: () => ({ ...consoleCall('/v1/keys/list', {}), ...silentRead }),
       providesTags: ['Security'],
     }),
-    // Changes of keys are announced, and the page follows what is.
-    /** Answers with the key's value, which is seen this once. */
+    // Without tags: the live update that announceKeys emits invalidates this page's lists as well.
+    /** Answers with the key's value, which is shown once. */
     createKey: build.mutation<string, CamelCase<CreateKey>>({
       query: (wanted) => consoleCall('/v1/keys/create', wanted),
       transformResponse: ({ key }: ConsoleAnswer<'/v1/keys/create'>) => key,

@@ -12,7 +12,7 @@ export function refusalNames<Name extends string>(table: Record<Name, number>) {
   };
 }
 
-/** What the page shows where the customer looks is no toast. */
+/** No toast for a refusal that the form or the card shows. */
 export const silentIf = (...shown: readonly ((error: CallError) => unknown)[]) =>
   ({ silent: (error) => shown.some((read) => read(error) !== undefined) }) satisfies Partial<CallRequest>;
 

@@ -150,15 +150,22 @@ describe('PG-14b sessions', () => {
     await waitFor(() => expect(card.queryByText('Safari · iOS')).toBeNull());
   });
 
-  it('offers another try where the list could not be loaded', async () => {
-    let works = false;
-    await showSecurity({ 'list-sessions': () => (works ? success({ sessions: [HERE] }) : jsonResponse('', 500)) });
-    const card = await section('Where you’re signed in');
-    const retry = await card.findByRole('button', { name: 'Try again' });
-    works = true;
-    await userEvent.click(retry);
-    expect(await card.findByText('This device')).toBeVisible();
-  });
+});
+
+it.each([
+  ['Where you’re signed in', 'list-sessions', { sessions: [HERE] }, 'This device'],
+  ['Sign-in history', 'list-sign-ins', { sign_ins: [signIn({})] }, 'Signed in'],
+  ['Two-step sign-in', 'get-two-step', { since: null, recovery_codes: 0 }, 'Turn on'],
+  ['Passkeys', 'list-passkeys', { passkeys: [] }, 'Add a passkey'],
+])('PG-14b offers another try where the card %s could not be loaded', async (name, path, data, words) => {
+  let works = false;
+  const { platform } = await showSecurity({ [path]: () => (works ? success(data) : jsonResponse('', 500)) });
+  const card = await section(name);
+  const retry = await card.findByRole('button', { name: 'Try again' });
+  works = true;
+  await userEvent.click(retry);
+  expect(await card.findByText(words)).toBeVisible();
+  expect(toastsOf(platform)).toEqual([]);
 });
 
 it('PG-14b shows the sign-ins with what came of them', async () => {
