@@ -16,6 +16,7 @@ import { median, quantile } from '../statistics.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import type { HostileOrder } from './hostileUploads.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
+import { measureRefusedCalls } from './refusedCalls.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 
 const HOSTILE = 20;
@@ -44,7 +45,9 @@ async function measureOn(url: string): Promise<string[]> {
     await giveRoom(services, hog.gid);
     const uploads = await measureUploads(server, hog, other);
     const missed = printRows(`Beside ${HOSTILE} hostile uploads of another customer`, uploads);
-    return [...missed, ...printRows(`Lists beside an import of ${ROWS} rows`, await measureLists(hog, other))];
+    missed.push(...printRows(`Lists beside an import of ${ROWS} rows`, await measureLists(hog, other)));
+    const refused = await measureRefusedCalls(services, server, 'api@example.com');
+    return [...missed, ...printRows('A client that calls without a pause', refused)];
   } finally {
     await server.stop();
     await database.close();
