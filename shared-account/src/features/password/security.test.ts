@@ -149,7 +149,6 @@ describe('PG-14b sessions', () => {
     act(() => platform.live.emit([{ id: '1', kind: 'security', scope: null, ids: ['sessions'] }]));
     await waitFor(() => expect(card.queryByText('Safari · iOS')).toBeNull());
   });
-
 });
 
 it.each([
