@@ -13,7 +13,8 @@ export interface LiveCursor {
 /** Of a reader without a known position. */
 export const UNKNOWN_POSITION: LiveCursor = { snapshot: '1:1:', time: 0 };
 
-const WRITTEN = /^(?<time>\d{13})-(?<snapshot>(?<xmin>[1-9]\d{0,17}):(?<xmax>[1-9]\d{0,17}):(?<open>(?:\d{1,18},)*\d{1,18})?)$/;
+const WRITTEN =
+  /^(?<time>\d{13})-(?<snapshot>(?<xmin>[1-9]\d{0,17}):(?<xmax>[1-9]\d{0,17}):(?<open>(?:\d{1,18},)*\d{1,18})?)$/;
 /** Far more open transactions than there are connections. */
 const MAX_LENGTH = 8_000;
 

@@ -7,7 +7,14 @@ const FILTERED = [
   'tag_type',
   'is_unread',
 ] as const;
-const LISTED = ['package_status', 'sub_status', 'change_time', 'latest_event_time', ...FILTERED, 'search_text'] as const;
+const LISTED = [
+  'package_status',
+  'sub_status',
+  'change_time',
+  'latest_event_time',
+  ...FILTERED,
+  'search_text',
+] as const;
 
 /**
  * Columns that indexes of shipments include beside their key, so that a list is filtered and counted without its table. Drizzle
