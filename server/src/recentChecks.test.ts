@@ -1,9 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import type { CallDeclarations } from '@tracking-console/contract/callDeclaration';
 import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
 import { OFFLINE_METHODS } from '@tracking-console/contract/offline';
 import { PAY_API_METHODS } from '@tracking-console/contract/orders';
-import type { CallDeclarations, RecentCheck } from '@tracking-console/contract/recentCheck';
+import type { RecentCheck } from '@tracking-console/contract/recentCheck';
 import { MESSAGE_METHODS, type MessageMethod, type MessageParam } from '@tracking-console/contract/rules';
 import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';

@@ -2,6 +2,7 @@ import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { untilWaiting, whileLocked } from '../../../testing/lockGate.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
+import { orderContextOf } from '../../../testing/orderContext.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
@@ -138,7 +139,7 @@ it(
 );
 
 it('PG-14a deletes an account whose order is paid at the same time, and neither fails', async () => {
-  const { accountRemoval, db, now, orders } = server.services;
+  const { accountRemoval, db, now } = server.services;
   const { gid } = client.buyer;
   const { Json } = await pay(client.buyer, 'CreateOrder', { ...TOP_UP, PayMethod: 'offline' });
   await db.update(users).set({ deleteTime: now() }).where(eq(users.gid, gid));
@@ -147,7 +148,7 @@ it('PG-14a deletes an account whose order is paid at the same time, and neither 
     const order = await lockOwnOrder(transaction, gid, Json.OrderNo);
     removal = accountRemoval.deleteDue();
     await untilWaiting(server, 1);
-    await payWith(orders.context, transaction, order, 'offline');
+    await payWith(orderContextOf(server.services), transaction, order, 'offline');
   });
   expect(await removal).toBe(1);
 });

@@ -1,11 +1,12 @@
-import type { PayMethod } from '@tracking-console/contract/orderConstants';
+import type { Currency, PayMethod } from '@tracking-console/contract/orderConstants';
 import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders';
 import { SECOND } from '../../durations.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import { cancelOrder } from './closeOrder.ts';
-import { createOrder } from './createOrder.ts';
+import { createOrder, methodsFor } from './createOrder.ts';
 import { askAbout } from './endPayments.ts';
 import type { OrderContext } from './orderContext.ts';
 import { createOrderJobs } from './orderJobs.ts';
@@ -31,17 +32,18 @@ export function createOrderServices(context: Surroundings) {
   const orderReads = createOrderReads(context);
 
   const orders = {
-    context,
     catalog,
+    methodsFor: (currency: Currency) => methodsFor(context, currency),
     create: (gid: string, wanted: CreateOrder) => createOrder(context, gid, wanted),
     pay: (gid: string, orderNo: string, method?: PayMethod) => payOrder(context, gid, orderNo, method),
     cancel: (gid: string, orderNo: string) => cancelOrder(context, gid, orderNo),
     requestRefund: (gid: string, orderNo: string, reason: string) => requestRefund(context, gid, orderNo, reason),
 
     /** The order as it is now: where its payment is open the provider is asked. */
-    async read(gid: string, orderNo: string): Promise<OrderDetail> {
-      const { status } = await orderReads.findOwn(gid, orderNo);
-      if (status === 'Pending') {
+    async read(gid: string, orderNo: string): Promise<OrderDetail | Refusal> {
+      const order = await orderReads.findOwn(gid, orderNo);
+      if (order instanceof Refusal) return order;
+      if (order.status === 'Pending') {
         await askAbout(context, orderNo, ASK_PAUSE_MS).catch((error: Error) =>
           onProblem(`The payment of order ${orderNo} could not be asked about: ${error.message}`),
         );
