@@ -8,6 +8,8 @@ export interface CallDeclaration {
   readonly answer: TSchema | 'file';
   /** What a list answers with beside `Json`. */
   readonly pageInfo?: TSchema;
+  /** It is sent as a form: the wrapper in the field `call`, files in fields of this name. */
+  readonly form?: string;
   readonly recentCheck: RecentCheck;
 }
 

@@ -40,7 +40,6 @@ const transfer = {
   Note: Line(MAX_TRANSFER_NOTE),
 };
 
-/** Multipart: the wrapper is in the field `call`, the receipts in fields `receipt`. */
 export const SubmitOffline = Type.Object({ OrderNo, ...transfer }, closed);
 export type SubmitOffline = Static<typeof SubmitOffline>;
 
@@ -151,7 +150,7 @@ export const OFFLINE_METHODS = {
     recentCheck: 'not needed',
   },
   CreateTransferOrder: { param: CreateTransferOrder, answer: TransferDetail, recentCheck: 'not needed' },
-  SubmitOffline: { param: SubmitOffline, answer: TransferDetail, recentCheck: 'not needed' },
+  SubmitOffline: { param: SubmitOffline, answer: TransferDetail, form: 'receipt', recentCheck: 'not needed' },
   GetOfflineList: {
     param: GetOfflineList,
     answer: Type.Object({ Transfers: Type.Array(TransferRow) }),
