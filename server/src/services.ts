@@ -97,13 +97,15 @@ export function createServices({
     accountParts: ACCOUNT_PARTS,
   });
   const payments = createPaymentServices(foundation);
-  const orderContext = {
+  const { catalog, receivingAccounts } = configuration;
+  const ordering = createOrderServices({
     ...foundation,
     statistics: shipments.statistics,
     provider: payments.paymentProvider,
-    catalog: configuration.catalog,
-    receivingAccounts: configuration.receivingAccounts,
-  };
+    catalog,
+    receivingAccounts,
+    apiSettings,
+  });
   const makePdf = createPdfWriter();
   const liveLog = createLiveLog(db);
   const live = createLiveHub({
@@ -161,8 +163,8 @@ export function createServices({
     }),
     ...webhooks,
     ...payments,
-    ...createOrderServices({ ...orderContext, apiSettings }),
+    ...ordering,
     ...createInvoiceServices({ ...foundation, makePdf, issuing: configuration.invoiceIssuing }),
-    ...createOfflineServices(orderContext),
+    ...createOfflineServices({ ...foundation, ...ordering, receivingAccounts }),
   };
 }

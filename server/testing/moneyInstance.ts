@@ -67,9 +67,10 @@ export function moneyInstance(server: TestServer, provider: PaymentProvider) {
   const onProblem = () => undefined;
   const context = { ...orderContextOf(server.services), db, quotas, provider, mailer, onProblem };
   const makePdf = () => Promise.reject(new Error('nothing is mailed here'));
+  const ordering = createOrderServices({ ...context, apiSettings });
   return {
-    ...createOrderServices({ ...context, apiSettings }),
-    ...createOfflineServices(context),
+    ...ordering,
+    ...createOfflineServices({ ...context, ...ordering }),
     ...createInvoiceServices({ ...context, makePdf, issuing: 'automatic' }),
     issue: () => issueDue({ db, now, onProblem }),
     quotas,

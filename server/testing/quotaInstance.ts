@@ -52,7 +52,7 @@ export function quotaInstance({ services }: TestServer, db: Database, begin: Dat
     db,
     quotas,
     orders,
-    transfers: createOfflineServices(context).transfers,
+    transfers: createOfflineServices({ ...context, orders }).transfers,
     shipments: createShipmentService({ db, now, quotas, dataSource: 'sandbox', onStopped }),
     air: createAirRegistration({
       db,

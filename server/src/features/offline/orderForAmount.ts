@@ -2,10 +2,9 @@ import type { CreateTransferOrder } from '@tracking-console/contract/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { topUpFor } from '@tracking-console/contract/topUpFor';
 import type { Refusal } from '../../http/refusal.ts';
-import { createOrder, methodsFor } from '../orders/createOrder.ts';
-import type { OrderContext } from '../orders/orderContext.ts';
 import { refuseOrder } from '../orders/orderRefusal.ts';
 import type { OrderRecord } from '../orders/orderTable.ts';
+import type { TransferContext } from './transferContext.ts';
 
 export interface Buyer {
   gid: string;
@@ -14,20 +13,20 @@ export interface Buyer {
 
 /** Makes the pending top-up order an amount buys, to be paid by transfer. */
 export async function orderForAmount(
-  context: OrderContext,
+  { orders }: Pick<TransferContext, 'orders'>,
   { gid, country }: Buyer,
   { App, Currency, Amount, RequestId }: CreateTransferOrder,
 ): Promise<OrderRecord | Refusal> {
-  const { products, discounts, taxRates } = context.catalog;
+  const { products, discounts, taxRates } = orders.catalog;
   const offered = products.flatMap(({ id, scope, type, quota, prices: { [Currency]: unitPrice } }) =>
     scope === App && type === 'TopUp' && unitPrice !== undefined ? [{ id, quota, unitPrice }] : [],
   );
-  if (offered.length === 0 || !methodsFor(context, Currency).includes('offline'))
+  if (offered.length === 0 || !orders.methodsFor(Currency).includes('offline'))
     return refuseOrder(OFFLINE_CODES.noAccount, 'Transfers in this currency are not received.', 'Currency');
   const chosen = topUpFor(Amount, offered, { discounts, taxRate: taxRates[country] ?? 0 });
   if (!chosen) return refuseOrder(OFFLINE_CODES.belowMinimum, 'The amount buys no top-up.', 'Amount');
   const { id: ProductId, quantity: Quantity } = chosen;
-  return createOrder(context, gid, {
+  return orders.create(gid, {
     ProductId,
     Quantity,
     Currency,

@@ -2,17 +2,16 @@ import type { ReviewOffline } from '@tracking-console/contract/offline';
 import { canBecome, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { type Refusal, RolledBack } from '../../http/refusal.ts';
 import { lockOrder, lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
-import type { OrderContext } from '../orders/orderContext.ts';
 import { refuseOrder, rolledBack } from '../orders/orderRefusal.ts';
-import { payWith } from '../orders/settlePayment.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
 import { findSamePayments } from './samePayment.ts';
 import { keepOpen } from './submitTransfer.ts';
+import type { TransferContext } from './transferContext.ts';
 
 export const NO_TRANSFER = refuseOrder(OFFLINE_CODES.transferNotFound, 'There is no such transfer.', 'OrderNo');
 
 /** The customer takes a submission back. @throws RolledBack */
-export async function withdrawTransfer({ db, now }: OrderContext, by: Mover, orderNo: string): Promise<void> {
+export async function withdrawTransfer({ db, now }: TransferContext, by: Mover, orderNo: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, by.gid, orderNo);
     const transfer = await findTransfer(transaction, orderNo);
@@ -31,7 +30,7 @@ export async function withdrawTransfer({ db, now }: OrderContext, by: Mover, ord
  * transaction. @throws RolledBack
  */
 export async function reviewTransfer(
-  context: OrderContext,
+  { db, now, orders }: TransferContext,
   by: Mover,
   given: ReviewOffline,
 ): Promise<Refusal | undefined> {
@@ -39,7 +38,7 @@ export async function reviewTransfer(
   const reason = given.Reason.trim();
   if (Decision === 'Rejected' && reason === '')
     return refuseOrder(OFFLINE_CODES.reasonMissing, 'Say why it is rejected.', 'Reason');
-  await context.db.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, OrderNo);
     const transfer = order && (await findTransfer(transaction, OrderNo));
     if (!transfer) throw new RolledBack(NO_TRANSFER);
@@ -53,7 +52,7 @@ export async function reviewTransfer(
       const text = `It may be the same payment as that of order ${unseen.join(', ')}: compare them first.`;
       throw rolledBack(OFFLINE_CODES.samePayment, text, 'Compared');
     }
-    const time = context.now();
+    const time = now();
     await moveTransfer(transaction, transfer, Decision, { by, time, note: reason, changes: { reviewNote: reason } });
     if (Decision === 'Rejected') {
       if (order.status === 'Pending') await keepOpen(transaction, order, time);
@@ -61,7 +60,7 @@ export async function reviewTransfer(
     }
     if (order.status !== 'Pending' && order.status !== 'Closed')
       throw rolledBack(OFFLINE_CODES.orderNotPending, 'The order is paid already.', 'OrderNo');
-    await payWith(context, transaction, order, 'offline');
+    await orders.settleTransfer(transaction, order);
   });
   return undefined;
 }

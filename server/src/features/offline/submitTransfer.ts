@@ -6,13 +6,12 @@ import { eq } from '../../drizzle.ts';
 import { DAY, HOUR } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
-import type { OrderContext } from '../orders/orderContext.ts';
 import { refuseOrder, rolledBack } from '../orders/orderRefusal.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
-import { payOrder } from '../orders/payOrder.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
 import { type ReceivedFile, readReceipts } from './readReceipts.ts';
 import { refuseSubmitted } from './samePayment.ts';
+import type { TransferContext } from './transferContext.ts';
 import { receipts, type TransferRecord, transfers } from './transferTable.ts';
 
 /** Where a day begins first. */
@@ -20,12 +19,11 @@ const EASTERNMOST = 14 * HOUR;
 
 /** The customer tells how an order was paid; the staff look at it next. @throws RolledBack, with the field */
 export async function submitTransfer(
-  context: OrderContext,
+  { db, now, orders: orderService }: TransferContext,
   by: Mover,
   given: SubmitOffline,
   files: readonly Buffer[],
 ): Promise<Refusal | undefined> {
-  const { db, now } = context;
   const { OrderNo } = given;
   await db.transaction(async (transaction) => checkOrder(await lockOwnOrder(transaction, by.gid, OrderNo), given));
   const latest = new Date(now().getTime() + EASTERNMOST).toISOString().slice(0, 10);
@@ -34,7 +32,7 @@ export async function submitTransfer(
   const received = readReceipts(files);
   if (received instanceof Refusal) return received;
   // Whatever else was begun to pay it ends, so that it is not paid twice.
-  const checkout = await payOrder(context, by.gid, OrderNo, 'offline');
+  const checkout = await orderService.pay(by.gid, OrderNo, 'offline');
   if (checkout instanceof Refusal) return checkout;
   await db.transaction((transaction) => submit(transaction, { by, given, received, time: now() }));
   return undefined;

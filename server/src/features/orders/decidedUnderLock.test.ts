@@ -2,7 +2,6 @@ import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { untilWaiting, whileLocked } from '../../../testing/lockGate.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
-import { orderContextOf } from '../../../testing/orderContext.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
@@ -10,7 +9,6 @@ import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaGrants } from '../quotas/quotaTable.ts';
 import { users } from '../users/userTable.ts';
 import { lockOwnOrder } from './lockOrder.ts';
-import { payWith } from './settlePayment.ts';
 
 let server: TestServer;
 let client: BuyerClient;
@@ -139,7 +137,7 @@ it(
 );
 
 it('PG-14a deletes an account whose order is paid at the same time, and neither fails', async () => {
-  const { accountRemoval, db, now } = server.services;
+  const { accountRemoval, db, now, orders } = server.services;
   const { gid } = client.buyer;
   const { Json } = await pay(client.buyer, 'CreateOrder', { ...TOP_UP, PayMethod: 'offline' });
   await db.update(users).set({ deleteTime: now() }).where(eq(users.gid, gid));
@@ -148,7 +146,7 @@ it('PG-14a deletes an account whose order is paid at the same time, and neither 
     const order = await lockOwnOrder(transaction, gid, Json.OrderNo);
     removal = accountRemoval.deleteDue();
     await untilWaiting(server, 1);
-    await payWith(orderContextOf(server.services), transaction, order, 'offline');
+    await orders.settleTransfer(transaction, order);
   });
   expect(await removal).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Currency, PayMethod } from '@tracking-console/contract/orderConstants';
 import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders';
+import type { Transaction } from '../../database.ts';
 import { SECOND } from '../../durations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -11,10 +12,11 @@ import { askAbout } from './endPayments.ts';
 import type { OrderContext } from './orderContext.ts';
 import { createOrderJobs } from './orderJobs.ts';
 import { createOrderReads } from './orderReads.ts';
+import type { OrderRecord } from './orderTable.ts';
 import { payOrder } from './payOrder.ts';
 import { requestRefund } from './refundOrder.ts';
 import { createReminders } from './reminder.ts';
-import { settlePayment } from './settlePayment.ts';
+import { payWith, settlePayment } from './settlePayment.ts';
 
 /** A customer who waits looks every 2 s; the provider is asked less often. In ms. */
 const ASK_PAUSE_MS = 5 * SECOND;
@@ -25,6 +27,7 @@ interface Surroundings extends OrderContext {
 }
 
 export type OrderServices = ReturnType<typeof createOrderServices>;
+export type OrderService = OrderServices['orders'];
 
 /** Orders, from the choice of a product to the refund. */
 export function createOrderServices(context: Surroundings) {
@@ -50,6 +53,9 @@ export function createOrderServices(context: Surroundings) {
       }
       return orderReads.readDetail(gid, orderNo);
     },
+
+    /** It was paid by transfer. Call it with the order locked. */
+    settleTransfer: (transaction: Transaction, order: OrderRecord) => payWith(context, transaction, order, 'offline'),
 
     /** What the provider told by itself. */
     async settle(report: PaymentReport): Promise<void> {
