@@ -3,7 +3,7 @@ import { AIR_WORK, type AirWork } from '@tracking-console/contract/airConstants'
 import type { Owner } from '../../../owner.ts';
 import { type AirChanges, type AirPushes, createAirChanges } from '../../air/airChanges.ts';
 import type { AirContext } from '../../air/airContext.ts';
-import { trackError } from '../../tracking/trackErrors.ts';
+import { trackRefusal } from '../../tracking/trackErrors.ts';
 import { createPushService } from '../../webhooks/pushService.ts';
 import { itemOf, refusedRows } from '../refusedRows.ts';
 import type { TaskKind } from '../taskKind.ts';
@@ -35,7 +35,7 @@ export function createAirBulkKind(context: AirContext): Pick<TaskKind, 'work'> {
       const pushes = createPushService(transaction, context.now);
       const numbers = rows.map((row) => itemOf(row).number);
       const answer = await HANDLERS[action](air, pushes, owner, numbers);
-      return { faults: refusedRows(rows, answer ?? trackError(-18010204)) };
+      return { faults: refusedRows(rows, answer ?? trackRefusal(-18010204)) };
     },
   };
 }
