@@ -70,7 +70,7 @@ export function createServices({
 }: Surroundings) {
   const foundation = createFoundation({ configuration, database, now, limitClock, onProblem });
   const { db, mailer, limits, quotas, jobs, sealer } = foundation;
-  const { dataSource, shipmentContext, airContext, ...tracking } = createTrackingServices(foundation);
+  const { dataSource, shipmentsIn, airChangesIn, ...tracking } = createTrackingServices(foundation);
   const { shipments, sharing, trackingLink } = tracking;
   const accounts = createAccountServices(foundation, shipments);
   const apiSettings = createApiSettingService(db, now);
@@ -92,8 +92,8 @@ export function createServices({
   const taskServices = createTaskServices({
     ...foundation,
     shipments,
-    shipmentContext,
-    airContext,
+    shipmentsIn,
+    airChangesIn,
     accountParts: ACCOUNT_PARTS,
   });
   const payments = createPaymentServices(foundation);
