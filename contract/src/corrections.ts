@@ -36,7 +36,7 @@ export type SetTrackFields = Static<typeof SetTrackFields>;
 export const RetrackTrackNo = Type.Object({ TrackInfoId: Id }, closed);
 export type RetrackTrackNo = Static<typeof RetrackTrackNo>;
 
-/** Answered with the shipment as it is then; the carrier's answer comes a little later. */
+/** Answered with the shipment right after the call; the carrier's answer comes a little later. */
 export const CORRECTION_METHODS = {
   SetTrackCarrier: { param: SetTrackCarrier, answer: ShipmentRow, recentCheck: 'not needed' },
   SetTrackFields: { param: SetTrackFields, answer: ShipmentRow, recentCheck: 'not needed' },
