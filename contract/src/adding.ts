@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { CANDIDATE_REASONS } from './carrierFields.ts';
 import { RequiredField } from './carriers.ts';
-import type { CallDeclarations } from './recentCheck.ts';
 import { CarrierKey, closed, Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
 import { Lines } from './text.ts';
@@ -67,14 +67,7 @@ export const DetectedNumber = Type.Object({
 });
 export type DetectedNumber = Static<typeof DetectedNumber>;
 
-/** Each method's parameters, as the server checks them. */
 export const ADDING_METHODS = {
-  AddTrackNo: { param: AddTrackNo, recentCheck: 'not needed' },
-  DetectCarriers: { param: DetectCarriers, recentCheck: 'not needed' },
+  AddTrackNo: { param: AddTrackNo, answer: AddedTrackNos, recentCheck: 'not needed' },
+  DetectCarriers: { param: DetectCarriers, answer: Type.Array(DetectedNumber), recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-/** The content of `Json` when `Code` is 0. */
-export interface AddingAnswers {
-  AddTrackNo: AddedTrackNos;
-  DetectCarriers: DetectedNumber[];
-}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_BRAND_NAME, MAX_WEBSITE } from './brandConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { closed } from './schema.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
+import { closed, NoParameters, Nullable } from './schema.ts';
 import { DisplayName, Line } from './text.ts';
 
 /** How an account looks to its customers, on tracking pages and in mails. */
@@ -19,28 +19,27 @@ const SaveBrand = Type.Object(
 );
 export type SaveBrand = Static<typeof SaveBrand>;
 
-export interface Logo {
+const Logo = Type.Object({
   /** Of this picture alone: another logo has another. */
-  Path: string;
+  Path: Type.String(),
   /** In pixels, twice of what it is shown with. */
-  Width: number;
-  Height: number;
-}
+  Width: Type.Integer(),
+  Height: Type.Integer(),
+});
+export type Logo = Static<typeof Logo>;
 
-export interface Brand extends SaveBrand {
-  Logo: Logo | null;
+const Brand = Type.Object({
+  ...SaveBrand.properties,
+  /** Names that were saved before the rule are kept. */
+  Name: Type.String(),
+  Logo: Nullable(Logo),
   /** Shown while no name is given. */
-  DefaultName: string;
-}
+  DefaultName: Type.String(),
+});
+export type Brand = Static<typeof Brand>;
 
 export const BRAND_METHODS = {
-  GetBrand: { param: Type.Object({}, closed), recentCheck: 'not needed' },
-  SaveBrand: { param: SaveBrand, recentCheck: 'not needed' },
-  DeleteLogo: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  GetBrand: { param: NoParameters, answer: Brand, recentCheck: 'not needed' },
+  SaveBrand: { param: SaveBrand, answer: Brand, recentCheck: 'not needed' },
+  DeleteLogo: { param: NoParameters, answer: Brand, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-export interface BrandAnswers {
-  GetBrand: Brand;
-  SaveBrand: Brand;
-  DeleteLogo: Brand;
-}

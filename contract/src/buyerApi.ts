@@ -1,19 +1,18 @@
-import type { Static } from 'typebox';
-import { ADDING_METHODS, type AddingAnswers } from './adding.ts';
-import { CARRIER_METHODS, type CarrierAnswers } from './carriers.ts';
-import { CORRECTION_METHODS, type CorrectionAnswers } from './corrections.ts';
-import { NOTIFICATION_METHODS, type NotificationAnswers } from './notifications.ts';
-import { ORDER_INFO_METHODS, type OrderInfoAnswers } from './orderInfo.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { SAVED_VIEW_METHODS, type SavedViewAnswers } from './savedViews.ts';
-import { SETTING_METHODS, type SettingAnswers } from './settings.ts';
-import { SHARING_METHODS, type SharingAnswers } from './sharing.ts';
-import { SHIPMENT_METHODS, type ShipmentAnswers } from './shipments.ts';
-import { STATISTIC_METHODS, type StatisticAnswers } from './statistics.ts';
+import { ADDING_METHODS } from './adding.ts';
+import type { CallAnswers, CallDeclarations, CallParam } from './callDeclaration.ts';
+import { CARRIER_METHODS } from './carriers.ts';
+import { CORRECTION_METHODS } from './corrections.ts';
+import { NOTIFICATION_METHODS } from './notifications.ts';
+import { ORDER_INFO_METHODS } from './orderInfo.ts';
+import { SAVED_VIEW_METHODS } from './savedViews.ts';
+import { SETTING_METHODS } from './settings.ts';
+import { SHARING_METHODS } from './sharing.ts';
+import { SHIPMENT_METHODS } from './shipments.ts';
+import { STATISTIC_METHODS } from './statistics.ts';
 
 /**
  * The buyer's calls: `POST /orderapi/call` with the legacy wrapper, one method each. `timeZoneOffset` counts minutes as
- * `Date.prototype.getTimezoneOffset` does: -480 in Shanghai. A feature adds its own methods and their answers here.
+ * `Date.prototype.getTimezoneOffset` does: -480 in Shanghai. A feature adds its own methods here.
  */
 export const BUYER_METHODS = {
   ...SAVED_VIEW_METHODS,
@@ -28,17 +27,5 @@ export const BUYER_METHODS = {
   ...NOTIFICATION_METHODS,
 } as const satisfies CallDeclarations;
 export type BuyerMethod = keyof typeof BUYER_METHODS;
-export type BuyerParam<M extends BuyerMethod> = Static<(typeof BUYER_METHODS)[M]['param']>;
-
-/** The content of `Json` when `Code` is 0. */
-export interface BuyerAnswers
-  extends AddingAnswers,
-    CarrierAnswers,
-    CorrectionAnswers,
-    NotificationAnswers,
-    OrderInfoAnswers,
-    SavedViewAnswers,
-    SettingAnswers,
-    SharingAnswers,
-    ShipmentAnswers,
-    StatisticAnswers {}
+export type BuyerParam<M extends BuyerMethod> = CallParam<typeof BUYER_METHODS, M>;
+export type BuyerAnswers = CallAnswers<typeof BUYER_METHODS>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { CARRIER_FIELDS, CHECK_RULES, PART_MEANINGS } from './carrierFields.ts';
-import type { CallDeclarations } from './recentCheck.ts';
 import { Nullable } from './schema.ts';
 
 /** What the consoles get of a carrier; carrierFields.ts has the names without the schemas. */
@@ -60,13 +60,8 @@ export const NumberExplanation = Type.Object({
 });
 export type NumberExplanation = Static<typeof NumberExplanation>;
 
-/** Each method's parameters, as the server checks them; buyerApi.ts has how they are sent. */
+/** buyerApi.ts has how they are sent. */
 export const CARRIER_METHODS = {
-  ExplainNumber: { param: ExplainNumber, recentCheck: 'not needed' },
-} as const satisfies CallDeclarations;
-
-/** The content of `Json` when `Code` is 0. */
-export interface CarrierAnswers {
   /** Likeliest first; wrong check digits are explained too. None for a shape no format has. */
-  ExplainNumber: NumberExplanation[];
-}
+  ExplainNumber: { param: ExplainNumber, answer: Type.Array(NumberExplanation), recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { CallDeclarations } from './recentCheck.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { CarrierKey, closed, Id } from './schema.ts';
-import type { ShipmentRow } from './shipmentRow.ts';
+import { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './trackFields.ts';
 
 /** The buyer's calls that correct a shipment: another carrier, a detail the carrier needs, following once more. */
@@ -36,15 +36,9 @@ export type SetTrackFields = Static<typeof SetTrackFields>;
 export const RetrackTrackNo = Type.Object({ TrackInfoId: Id }, closed);
 export type RetrackTrackNo = Static<typeof RetrackTrackNo>;
 
+/** Answered with the shipment right after the call; the carrier's answer comes a little later. */
 export const CORRECTION_METHODS = {
-  SetTrackCarrier: { param: SetTrackCarrier, recentCheck: 'not needed' },
-  SetTrackFields: { param: SetTrackFields, recentCheck: 'not needed' },
-  RetrackTrackNo: { param: RetrackTrackNo, recentCheck: 'not needed' },
+  SetTrackCarrier: { param: SetTrackCarrier, answer: ShipmentRow, recentCheck: 'not needed' },
+  SetTrackFields: { param: SetTrackFields, answer: ShipmentRow, recentCheck: 'not needed' },
+  RetrackTrackNo: { param: RetrackTrackNo, answer: ShipmentRow, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-/** The shipment right after the call; the carrier's answer comes a little later. */
-export interface CorrectionAnswers {
-  SetTrackCarrier: ShipmentRow;
-  SetTrackFields: ShipmentRow;
-  RetrackTrackNo: ShipmentRow;
-}

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** Codes of the envelope that belong to no feature; 0 is success. */
 export const CODE = { success: 0, failed: -1, notSignedIn: -6, policyUpdateNeeded: -7 } as const;
@@ -18,6 +18,8 @@ export const LegacyRequest = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export type LegacyRequest = Static<typeof LegacyRequest>;
 
 /** What a call without data answers. */
 export const Nothing = Type.Null();

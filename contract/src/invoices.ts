@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { CallAnswers, CallDeclarations } from './callDeclaration.ts';
 import {
   INVOICE_KINDS,
   INVOICE_PAGE_SIZES,
   INVOICE_STATES,
-  type InvoiceState,
   MAX_ACCOUNT,
   MAX_ADDRESS,
   MAX_BANK,
@@ -18,11 +18,9 @@ import {
   TITLE_TYPES,
 } from './invoiceConstants.ts';
 import type { WireDetails } from './invoiceRules.ts';
-import { CURRENCIES, type Currency, MAX_ORDER_TEXT } from './orderConstants.ts';
-import { OrderNo, type OrderRow } from './orders.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { CountryCode, closed, Id, Instant, NoParameters, PageNumber } from './schema.ts';
-import type { Identity } from './statuses.ts';
+import { CURRENCIES, MAX_ORDER_TEXT } from './orderConstants.ts';
+import { OrderNo, OrderPage, OrderRow } from './orders.ts';
+import { CountryCode, closed, Id, Instant, NoParameters, Nullable, PageNumber } from './schema.ts';
 import { Line } from './text.ts';
 
 /** Invoices: `POST /invoiceapi/call` with the legacy wrapper. Amounts are integers of the currency's smallest unit. */
@@ -110,80 +108,106 @@ export const DownloadStatement = Type.Object(
   closed,
 );
 
-export const INVOICE_API_METHODS = {
-  GetInvoiceableOrders: { param: GetInvoiceableOrders, recentCheck: 'not needed' },
-  ApplyInvoice: { param: ApplyInvoice, recentCheck: { when: 'it is mailed to an address the account has not used' } },
-  GetInvoiceList: { param: GetInvoiceList, recentCheck: 'not needed' },
-  ExportInvoices: { param: ExportInvoices, recentCheck: 'not needed' },
-  WithdrawInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
-  CorrectInvoice: {
-    param: CorrectInvoice,
-    recentCheck: { when: 'it is mailed to an address the account has not used' },
-  },
-  DownloadInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
-  ResendInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
-  DownloadStatement: { param: DownloadStatement, recentCheck: 'not needed' },
-  GetProfiles: { param: NoParameters, recentCheck: 'not needed' },
-  SaveProfile: { param: SaveProfile, recentCheck: { when: 'it names an address the account has not used' } },
-  DeleteProfile: { param: NamedInvoice, recentCheck: 'not needed' },
-  GetInvoiceReviews: { param: GetInvoiceReviews, recentCheck: 'not needed' },
-  GetInvoiceReview: { param: NamedInvoice, recentCheck: 'not needed' },
-  IssueInvoice: { param: NamedInvoice, recentCheck: 'not needed' },
-  RejectInvoice: { param: RejectInvoice, recentCheck: 'not needed' },
-} as const satisfies CallDeclarations;
-export type InvoiceApiMethod = keyof typeof INVOICE_API_METHODS;
+/** What the kind does not ask for is empty. */
+const wireDetails = {
+  Kind: Type.Enum([...INVOICE_KINDS]),
+  TitleType: Type.Enum([...TITLE_TYPES]),
+  Title: Type.String(),
+  TaxNo: Type.String(),
+  Bank: Type.String(),
+  BankAccount: Type.String(),
+  Address: Type.String(),
+  Phone: Type.String(),
+  Country: Type.String(),
+  Email: Type.String(),
+} satisfies Record<keyof WireDetails, TSchema>;
 
-export interface InvoiceRow extends WireDetails {
-  Id: string;
+const InvoiceRow = Type.Object({
+  ...wireDetails,
+  Id,
   /** Null until it is issued. */
-  InvoiceNo: string | null;
+  InvoiceNo: Nullable(Type.String()),
   /** The number of the invoice it replaces. */
-  Corrects: string | null;
-  Currency: Currency;
-  Amount: number;
-  OrderNos: string[];
-  Note: string;
-  Status: InvoiceState;
+  Corrects: Nullable(Type.String()),
+  Currency: Type.Enum([...CURRENCIES]),
+  Amount: Type.Integer(),
+  OrderNos: Type.Array(OrderNo),
+  Note: Type.String(),
+  Status: Type.Enum([...INVOICE_STATES]),
   /** Why it was rejected; empty where it was not. */
-  RejectReason: string;
-  ApplyTime: string;
-  IssueTime: string | null;
-}
+  RejectReason: Type.String(),
+  ApplyTime: Type.String(),
+  IssueTime: Nullable(Type.String()),
+});
+export type InvoiceRow = Static<typeof InvoiceRow>;
 
 /** As the staff see it. */
-export interface InvoiceReview extends InvoiceRow {
-  App: Identity;
+const InvoiceReview = Type.Object({
+  ...InvoiceRow.properties,
+  App,
   /** The address the customer signs in with. */
-  Customer: string;
-}
+  Customer: Type.String(),
+});
+export type InvoiceReview = Static<typeof InvoiceReview>;
 
 /** With what the staff decided, and who did. */
-export interface InvoiceReviewDetail extends InvoiceReview {
-  Decisions: { Time: string; Status: 'Issued' | 'Rejected'; Reason: string; By: string }[];
-}
+const InvoiceReviewDetail = Type.Object({
+  ...InvoiceReview.properties,
+  Decisions: Type.Array(
+    Type.Object({
+      Time: Type.String(),
+      Status: Type.Enum(['Issued', 'Rejected']),
+      Reason: Type.String(),
+      By: Type.String(),
+    }),
+  ),
+});
+export type InvoiceReviewDetail = Static<typeof InvoiceReviewDetail>;
 
-export interface InvoiceProfile extends WireDetails {
-  Id: string;
-  IsDefault: boolean;
-}
+const InvoiceProfile = Type.Object({ ...wireDetails, Id, IsDefault: Type.Boolean() });
+export type InvoiceProfile = Static<typeof InvoiceProfile>;
 
-export interface InvoiceProfiles {
-  Profiles: InvoiceProfile[];
-}
+const InvoiceProfiles = Type.Object({ Profiles: Type.Array(InvoiceProfile) });
+export type InvoiceProfiles = Static<typeof InvoiceProfiles>;
 
-/** The content of `Json`; an invoice and a statement are answered with the file. */
-export interface InvoiceApiAnswers {
-  GetInvoiceableOrders: { Orders: OrderRow[] };
-  ApplyInvoice: InvoiceRow;
-  GetInvoiceList: { Invoices: InvoiceRow[] };
-  WithdrawInvoice: InvoiceRow;
-  CorrectInvoice: InvoiceRow;
-  ResendInvoice: InvoiceRow;
-  GetProfiles: InvoiceProfiles;
-  SaveProfile: InvoiceProfiles;
-  DeleteProfile: InvoiceProfiles;
-  GetInvoiceReviews: { Invoices: InvoiceReview[] };
-  GetInvoiceReview: InvoiceReviewDetail;
-  IssueInvoice: InvoiceReviewDetail;
-  RejectInvoice: InvoiceReviewDetail;
-}
+const whenNewAddress = { when: 'it is mailed to an address the account has not used' } as const;
+
+export const INVOICE_API_METHODS = {
+  GetInvoiceableOrders: {
+    param: GetInvoiceableOrders,
+    answer: Type.Object({ Orders: Type.Array(OrderRow) }),
+    pageInfo: OrderPage,
+    recentCheck: 'not needed',
+  },
+  ApplyInvoice: { param: ApplyInvoice, answer: InvoiceRow, recentCheck: whenNewAddress },
+  GetInvoiceList: {
+    param: GetInvoiceList,
+    answer: Type.Object({ Invoices: Type.Array(InvoiceRow) }),
+    pageInfo: OrderPage,
+    recentCheck: 'not needed',
+  },
+  ExportInvoices: { param: ExportInvoices, answer: 'file', recentCheck: 'not needed' },
+  WithdrawInvoice: { param: NamedInvoice, answer: InvoiceRow, recentCheck: 'not needed' },
+  CorrectInvoice: { param: CorrectInvoice, answer: InvoiceRow, recentCheck: whenNewAddress },
+  DownloadInvoice: { param: NamedInvoice, answer: 'file', recentCheck: 'not needed' },
+  ResendInvoice: { param: NamedInvoice, answer: InvoiceRow, recentCheck: 'not needed' },
+  DownloadStatement: { param: DownloadStatement, answer: 'file', recentCheck: 'not needed' },
+  GetProfiles: { param: NoParameters, answer: InvoiceProfiles, recentCheck: 'not needed' },
+  SaveProfile: {
+    param: SaveProfile,
+    answer: InvoiceProfiles,
+    recentCheck: { when: 'it names an address the account has not used' },
+  },
+  DeleteProfile: { param: NamedInvoice, answer: InvoiceProfiles, recentCheck: 'not needed' },
+  GetInvoiceReviews: {
+    param: GetInvoiceReviews,
+    answer: Type.Object({ Invoices: Type.Array(InvoiceReview) }),
+    pageInfo: OrderPage,
+    recentCheck: 'not needed',
+  },
+  GetInvoiceReview: { param: NamedInvoice, answer: InvoiceReviewDetail, recentCheck: 'not needed' },
+  IssueInvoice: { param: NamedInvoice, answer: InvoiceReviewDetail, recentCheck: 'not needed' },
+  RejectInvoice: { param: RejectInvoice, answer: InvoiceReviewDetail, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
+export type InvoiceApiMethod = keyof typeof INVOICE_API_METHODS;
+export type InvoiceApiAnswers = CallAnswers<typeof INVOICE_API_METHODS>;

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import type { NotificationState, NotifyChannel, NotifyReason, NotifyStatus } from './notificationConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { closed, Id } from './schema.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
+import { Nothing } from './envelope.ts';
+import { NOTIFICATION_STATES, NOTIFY_CHANNELS, NOTIFY_REASONS, NOTIFY_STATUSES } from './notificationConstants.ts';
+import { closed, Id, NoParameters, Nullable } from './schema.ts';
 
 /** The buyer's calls about notifications; buyerApi.ts has how they are sent. What is notified is a setting. */
 
@@ -14,39 +15,35 @@ const GetNotifications = Type.Object(
   closed,
 );
 export type GetNotifications = Static<typeof GetNotifications>;
-/** Takes back what a link in a mail did. */
-const ResumeMails = Type.Object({}, closed);
 
-export interface NotificationRow {
-  NotificationId: string;
-  TrackInfoId: string;
-  TrackNo: string;
+const NotificationRow = Type.Object({
+  NotificationId: Type.String(),
+  TrackInfoId: Type.String(),
+  TrackNo: Type.String(),
   /** What the shipment had become. */
-  Status: NotifyStatus;
-  Channel: NotifyChannel;
-  State: NotificationState;
-  Reason: NotifyReason | null;
+  Status: Type.Enum(NOTIFY_STATUSES),
+  Channel: Type.Enum(NOTIFY_CHANNELS),
+  State: Type.Enum(NOTIFICATION_STATES),
+  Reason: Nullable(Type.Enum(NOTIFY_REASONS)),
   /** What the mail's receiver answered, or empty. */
-  Detail: string;
-  CreateTime: string;
+  Detail: Type.String(),
+  CreateTime: Type.String(),
   /** When it is to be sent, where it waits. */
-  DueTime: string | null;
+  DueTime: Nullable(Type.String()),
   /** When it was decided for good. */
-  EndTime: string | null;
-}
+  EndTime: Nullable(Type.String()),
+});
+export type NotificationRow = Static<typeof NotificationRow>;
 
-export interface Notifications {
-  Notifications: NotificationRow[];
+const Notifications = Type.Object({
+  Notifications: Type.Array(NotificationRow),
   /** When a link in a mail ended the mails; null: they go on. */
-  UnsubscribeTime: string | null;
-}
+  UnsubscribeTime: Nullable(Type.String()),
+});
+export type Notifications = Static<typeof Notifications>;
 
 export const NOTIFICATION_METHODS = {
-  GetNotifications: { param: GetNotifications, recentCheck: 'not needed' },
-  ResumeMails: { param: ResumeMails, recentCheck: 'not needed' },
+  GetNotifications: { param: GetNotifications, answer: Notifications, recentCheck: 'not needed' },
+  /** Takes back what a link in a mail did. */
+  ResumeMails: { param: NoParameters, answer: Nothing, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-export interface NotificationAnswers {
-  GetNotifications: Notifications;
-  ResumeMails: null;
-}

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { CallAnswers, CallDeclarations } from './callDeclaration.ts';
 import { MAX_COUNT } from './limits.ts';
 import {
   MAX_BANK,
@@ -7,15 +8,12 @@ import {
   MAX_TRANSFER_AMOUNT,
   MAX_TRANSFER_NOTE,
   MIN_PAYER,
-  type ReceiptType,
+  RECEIPT_TYPES,
   TRANSFER_STATUSES,
-  type TransferStatus,
 } from './offlineConstants.ts';
-import { CURRENCIES, type Currency } from './orderConstants.ts';
-import { OrderNo } from './orders.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { closed, NoParameters, PageNumber, RequestId } from './schema.ts';
-import type { Identity } from './statuses.ts';
+import { CURRENCIES } from './orderConstants.ts';
+import { OrderNo, OrderPage } from './orders.ts';
+import { closed, Id, NoParameters, Nullable, PageNumber, RequestId } from './schema.ts';
 import { Line, Name } from './text.ts';
 import { isDay } from './times.ts';
 
@@ -42,7 +40,6 @@ const transfer = {
   Note: Line(MAX_TRANSFER_NOTE),
 };
 
-/** Multipart: the wrapper is in the field `call`, the receipts in fields `receipt`. */
 export const SubmitOffline = Type.Object({ OrderNo, ...transfer }, closed);
 export type SubmitOffline = Static<typeof SubmitOffline>;
 
@@ -79,20 +76,6 @@ export const ReviewOffline = Type.Object(
 );
 export type ReviewOffline = Static<typeof ReviewOffline>;
 
-export const OFFLINE_METHODS = {
-  GetReceivingAccounts: { param: NoParameters, recentCheck: 'not needed' },
-  CreateTransferOrder: { param: CreateTransferOrder, recentCheck: 'not needed' },
-  SubmitOffline: { param: SubmitOffline, recentCheck: 'not needed' },
-  GetOfflineList: { param: GetOfflineList, recentCheck: 'not needed' },
-  CancelOffline: { param: NamedOrder, recentCheck: 'not needed' },
-  GetOffline: { param: NamedOrder, recentCheck: 'not needed' },
-  DownloadTransferInstructions: { param: NamedOrder, recentCheck: 'not needed' },
-  GetOfflineReviews: { param: GetOfflineReviews, recentCheck: 'not needed' },
-  GetOfflineReview: { param: NamedOrder, recentCheck: 'not needed' },
-  ReviewOffline: { param: ReviewOffline, recentCheck: 'needed' },
-} as const satisfies CallDeclarations;
-export type OfflineMethod = keyof typeof OFFLINE_METHODS;
-
 export const ReceivingAccount = Type.Object(
   {
     currency: Type.Enum([...CURRENCIES]),
@@ -105,71 +88,89 @@ export const ReceivingAccount = Type.Object(
 );
 export type ReceivingAccount = Static<typeof ReceivingAccount>;
 
-export interface ReceivingAccountRow {
-  Currency: Currency;
-  Holder: string;
-  Bank: string;
-  Swift: string;
-  Account: string;
-}
+const ReceivingAccountRow = Type.Object({
+  Currency: Type.Enum([...CURRENCIES]),
+  Holder: Type.String(),
+  Bank: Type.String(),
+  Swift: Type.String(),
+  Account: Type.String(),
+});
+export type ReceivingAccountRow = Static<typeof ReceivingAccountRow>;
 
-export interface Receipt {
-  Id: string;
-  Type: ReceiptType;
-  Size: number;
-}
+const Receipt = Type.Object({ Id, Type: Type.Enum([...RECEIPT_TYPES]), Size: Type.Integer() });
+export type Receipt = Static<typeof Receipt>;
 
-export interface TransferRow {
+const Transfer = Type.Enum([...TRANSFER_STATUSES]);
+const TransferRow = Type.Object({
   /** Null: nothing was submitted yet. */
-  Id: string | null;
-  OrderNo: string;
-  App: Identity;
-  ProductName: string;
-  Currency: Currency;
-  OrderAmount: number;
-  Amount: number | null;
-  Payer: string;
-  Bank: string;
-  AccountTail: string;
-  TransferDate: string | null;
-  Reference: string;
-  Note: string;
-  Receipts: Receipt[];
-  Status: TransferStatus;
-  ReviewNote: string;
+  Id: Nullable(Id),
+  OrderNo,
+  App,
+  ProductName: Type.String(),
+  Currency: Type.Enum([...CURRENCIES]),
+  OrderAmount: Type.Integer(),
+  Amount: Nullable(Type.Integer()),
+  Payer: Type.String(),
+  Bank: Type.String(),
+  AccountTail: Type.String(),
+  TransferDate: Nullable(Type.String()),
+  Reference: Type.String(),
+  Note: Type.String(),
+  Receipts: Type.Array(Receipt),
+  Status: Transfer,
+  ReviewNote: Type.String(),
   /** How often it was submitted. */
-  Submission: number;
-  UpdateTime: string;
+  Submission: Type.Integer(),
+  UpdateTime: Type.String(),
   /** Whether it can be submitted (again). */
-  MaySubmit: boolean;
-}
+  MaySubmit: Type.Boolean(),
+});
+export type TransferRow = Static<typeof TransferRow>;
 
-export interface TransferDetail extends TransferRow {
-  Events: { Time: string; Status: TransferStatus; Note: string }[];
-}
+const event = { Time: Type.String(), Status: Transfer, Note: Type.String() };
+const TransferDetail = Type.Object({ ...TransferRow.properties, Events: Type.Array(Type.Object(event)) });
+export type TransferDetail = Static<typeof TransferDetail>;
 
-export interface ReviewRow extends TransferRow {
-  Email: string;
-}
+const ReviewRow = Type.Object({ ...TransferRow.properties, Email: Type.String() });
+export type ReviewRow = Static<typeof ReviewRow>;
 
 /** With who did it. */
-export interface ReviewDetail extends ReviewRow {
-  Events: { Time: string; Status: TransferStatus; Note: string; By: string }[];
+const ReviewDetail = Type.Object({
+  ...ReviewRow.properties,
+  Events: Type.Array(Type.Object({ ...event, By: Type.String() })),
   /** Orders whose transfer is of an equal amount and the same payer, within a week; of one under review alone. */
-  MayBeSameAs: string[];
-}
+  MayBeSameAs: Type.Array(OrderNo),
+});
+export type ReviewDetail = Static<typeof ReviewDetail>;
 
-export interface OfflineAnswers {
-  GetReceivingAccounts: { Accounts: ReceivingAccountRow[] };
-  CreateTransferOrder: TransferDetail;
-  SubmitOffline: TransferDetail;
-  GetOfflineList: { Transfers: TransferRow[] };
-  CancelOffline: TransferDetail;
-  GetOffline: TransferDetail;
-  GetOfflineReviews: { Transfers: ReviewRow[] };
-  GetOfflineReview: ReviewDetail;
-  ReviewOffline: ReviewDetail;
-}
+export const OFFLINE_METHODS = {
+  GetReceivingAccounts: {
+    param: NoParameters,
+    answer: Type.Object({ Accounts: Type.Array(ReceivingAccountRow) }),
+    recentCheck: 'not needed',
+  },
+  CreateTransferOrder: { param: CreateTransferOrder, answer: TransferDetail, recentCheck: 'not needed' },
+  SubmitOffline: { param: SubmitOffline, answer: TransferDetail, form: 'receipt', recentCheck: 'not needed' },
+  GetOfflineList: {
+    param: GetOfflineList,
+    answer: Type.Object({ Transfers: Type.Array(TransferRow) }),
+    pageInfo: OrderPage,
+    recentCheck: 'not needed',
+  },
+  CancelOffline: { param: NamedOrder, answer: TransferDetail, recentCheck: 'not needed' },
+  GetOffline: { param: NamedOrder, answer: TransferDetail, recentCheck: 'not needed' },
+  DownloadTransferInstructions: { param: NamedOrder, answer: 'file', recentCheck: 'not needed' },
+  GetOfflineReviews: {
+    param: GetOfflineReviews,
+    answer: Type.Object({ Transfers: Type.Array(ReviewRow) }),
+    pageInfo: OrderPage,
+    recentCheck: 'not needed',
+  },
+  GetOfflineReview: { param: NamedOrder, answer: ReviewDetail, recentCheck: 'not needed' },
+  ReviewOffline: { param: ReviewOffline, answer: ReviewDetail, recentCheck: 'needed' },
+} as const satisfies CallDeclarations;
+export type OfflineMethod = keyof typeof OFFLINE_METHODS;
+export type OfflineAnswers = CallAnswers<typeof OFFLINE_METHODS>;
 
 /** Below the pay service: one receipt, by its id. */
 export const RECEIPT_ROOT = '/payapi/receipts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
 import { closed, Id, LocalTime } from './schema.ts';
 import { Line } from './text.ts';
 
@@ -37,11 +37,6 @@ export const SaveOrderInfo = Type.Object(
 export type SaveOrderInfo = Static<typeof SaveOrderInfo>;
 
 export const ORDER_INFO_METHODS = {
-  GetOrderInfoById: { param: GetOrderInfoById, recentCheck: 'not needed' },
-  SaveOrderInfo: { param: SaveOrderInfo, recentCheck: 'not needed' },
+  GetOrderInfoById: { param: GetOrderInfoById, answer: OrderInfo, recentCheck: 'not needed' },
+  SaveOrderInfo: { param: SaveOrderInfo, answer: OrderInfo, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-export interface OrderInfoAnswers {
-  GetOrderInfoById: OrderInfo;
-  SaveOrderInfo: OrderInfo;
-}

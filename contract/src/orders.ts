@@ -1,23 +1,18 @@
 import { type Static, Type } from 'typebox';
+import type { CallAnswers, CallDeclarations } from './callDeclaration.ts';
 import {
   CURRENCIES,
-  type Currency,
-  type InvoiceStatus,
+  INVOICE_STATUSES,
   MAX_ORDER_TEXT,
   MAX_QUANTITY,
   MAX_REASON,
+  ORDER_EVENT_KINDS,
   ORDER_PAGE_SIZES,
   ORDER_STATUSES,
   ORDER_TYPES,
-  type OrderEventKind,
-  type OrderStatus,
-  type OrderType,
   PAY_METHODS,
-  type PayMethod,
 } from './orderConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { closed, Instant, PageNumber, RequestId } from './schema.ts';
-import type { Identity } from './statuses.ts';
+import { closed, Instant, Nullable, PageNumber, RequestId } from './schema.ts';
 import { Line } from './text.ts';
 
 /** Orders and payments: `POST /payapi/call` with the legacy wrapper. Amounts are integers of the currency's smallest unit. */
@@ -81,121 +76,125 @@ export const SetQuotaReminder = Type.Object(
 );
 export type SetQuotaReminder = Static<typeof SetQuotaReminder>;
 
-export const PAY_API_METHODS = {
-  GetOrderList: { param: GetOrderList, recentCheck: 'not needed' },
-  GetOrderTotals: { param: GetOrderTotals, recentCheck: 'not needed' },
-  ExportOrders: { param: ExportOrders, recentCheck: 'not needed' },
-  GetOrder: { param: NamedOrder, recentCheck: 'not needed' },
-  CreateOrder: { param: CreateOrder, recentCheck: 'not needed' },
-  PayOrder: { param: PayOrder, recentCheck: 'not needed' },
-  CancelOrder: { param: NamedOrder, recentCheck: 'not needed' },
-  RequestRefund: { param: RequestRefund, recentCheck: 'not needed' },
-  GetProducts: { param: GetProducts, recentCheck: 'not needed' },
-  GetQuotaLedger: { param: GetQuotaLedger, recentCheck: 'not needed' },
-  SetQuotaReminder: { param: SetQuotaReminder, recentCheck: 'not needed' },
-  DownloadReceipt: { param: NamedOrder, recentCheck: 'not needed' },
-} as const satisfies CallDeclarations;
-export type PayApiMethod = keyof typeof PAY_API_METHODS;
+export const OrderPage = Type.Object({ Page: Type.Integer(), PerPage: Type.Integer(), TotalCount: Type.Integer() });
+export type OrderPage = Static<typeof OrderPage>;
 
-export interface OrderRow {
-  OrderNo: string;
-  App: Identity;
-  Type: OrderType;
-  ProductName: string;
-  Quantity: number;
-  Quota: number;
-  UnitPrice: number;
-  Currency: Currency;
-  Amount: number;
-  Discount: number;
-  Tax: number;
-  PayMethod: PayMethod;
-  Status: OrderStatus;
-  CreateTime: string;
+export const OrderRow = Type.Object({
+  OrderNo,
+  App,
+  Type: Type.Enum([...ORDER_TYPES]),
+  ProductName: Type.String(),
+  Quantity: Type.Integer(),
+  Quota: Type.Integer(),
+  UnitPrice: Type.Integer(),
+  Currency: Currencies,
+  Amount: Type.Integer(),
+  Discount: Type.Integer(),
+  Tax: Type.Integer(),
+  PayMethod: Methods,
+  Status: Type.Enum([...ORDER_STATUSES]),
+  CreateTime: Type.String(),
   /** When it closes if it is not paid. */
-  CloseTime: string;
-  PayTime: string | null;
-  QuotaExpireTime: string | null;
-  InvoiceStatus: InvoiceStatus;
+  CloseTime: Type.String(),
+  PayTime: Nullable(Type.String()),
+  QuotaExpireTime: Nullable(Type.String()),
+  InvoiceStatus: Type.Enum([...INVOICE_STATUSES]),
   /** Until when a refund may be requested; null: not, or no longer. */
-  RefundUntil: string | null;
-}
+  RefundUntil: Nullable(Type.String()),
+});
+export type OrderRow = Static<typeof OrderRow>;
 
-export interface LedgerRow {
-  Time: string;
-  Delta: number;
-  Reason: string;
-  OrderNo: string | null;
-  BalanceAfter: number;
-}
+const LedgerRow = Type.Object({
+  Time: Type.String(),
+  Delta: Type.Integer(),
+  Reason: Type.String(),
+  OrderNo: Nullable(Type.String()),
+  BalanceAfter: Type.Integer(),
+});
+export type LedgerRow = Static<typeof LedgerRow>;
 
-export interface OrderDetail extends OrderRow {
-  Events: { Time: string; Kind: OrderEventKind; Detail: string }[];
-  Ledger: LedgerRow[];
-  RefundReason: string;
-}
+const OrderDetail = Type.Object({
+  ...OrderRow.properties,
+  Events: Type.Array(
+    Type.Object({ Time: Type.String(), Kind: Type.Enum([...ORDER_EVENT_KINDS]), Detail: Type.String() }),
+  ),
+  Ledger: Type.Array(LedgerRow),
+  RefundReason: Type.String(),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
 
-export interface OrderList {
-  Orders: OrderRow[];
-}
+const OrderList = Type.Object({ Orders: Type.Array(OrderRow) });
+export type OrderList = Static<typeof OrderList>;
 
-export interface OrderTotals {
+const OrderTotals = Type.Object({
   /** Of all orders found that were paid and not refunded. */
-  Totals: { Currency: Currency; Amount: number; Count: number }[];
-}
-
-export interface OrderPage {
-  Page: number;
-  PerPage: number;
-  TotalCount: number;
-}
+  Totals: Type.Array(Type.Object({ Currency: Currencies, Amount: Type.Integer(), Count: Type.Integer() })),
+});
+export type OrderTotals = Static<typeof OrderTotals>;
 
 /** Where an order is paid: an address to go to, or one for a telephone's camera. Neither: by bank transfer. */
-export interface OrderCheckout {
-  OrderNo: string;
-  PayUrl?: string;
-  QrCode?: string;
-}
+const OrderCheckout = Type.Object({
+  OrderNo,
+  PayUrl: Type.Optional(Type.String()),
+  QrCode: Type.Optional(Type.String()),
+});
+export type OrderCheckout = Static<typeof OrderCheckout>;
 
-export interface Product {
-  ProductId: string;
-  Type: OrderType;
-  Name: string;
-  Quota: number;
+const Product = Type.Object({
+  ProductId: Type.String(),
+  Type: Type.Enum([...ORDER_TYPES]),
+  Name: Type.String(),
+  Quota: Type.Integer(),
   /** The quota is valid this long. */
-  Days: number;
-  Prices: Partial<Record<Currency, number>>;
-}
+  Days: Type.Integer(),
+  Prices: Type.Partial(Type.Record(Currencies, Type.Integer())),
+});
+export type Product = Static<typeof Product>;
 
-export interface ProductList {
-  Products: Product[];
-  Methods: Partial<Record<Currency, PayMethod[]>>;
+const ProductList = Type.Object({
+  Products: Type.Array(Product),
+  Methods: Type.Partial(Type.Record(Currencies, Type.Array(Methods))),
   /** In hundredths of a percent. */
-  TaxRate: number;
-  Discounts: { from: number; rate: number }[];
-}
+  TaxRate: Type.Integer(),
+  Discounts: Type.Array(Type.Object({ from: Type.Integer(), rate: Type.Integer() })),
+});
+export type ProductList = Static<typeof ProductList>;
 
-export interface QuotaOverview {
+const QuotaReminder = Type.Object({ Enabled: Type.Boolean(), Threshold: Type.Integer(), Email: Type.String() });
+
+const QuotaOverview = Type.Object({
   /** The name of the plan in force; empty: none. */
-  Plan: string;
-  Total: number;
-  Used: number;
-  Remain: number;
-  Grants: { Source: string; OrderNo: string | null; Amount: number; Remain: number; ExpireTime: string | null }[];
-  Ledger: LedgerRow[];
-  Reminder: { Enabled: boolean; Threshold: number; Email: string };
-}
+  Plan: Type.String(),
+  Total: Type.Integer(),
+  Used: Type.Integer(),
+  Remain: Type.Integer(),
+  Grants: Type.Array(
+    Type.Object({
+      Source: Type.String(),
+      OrderNo: Nullable(Type.String()),
+      Amount: Type.Integer(),
+      Remain: Type.Integer(),
+      ExpireTime: Nullable(Type.String()),
+    }),
+  ),
+  Ledger: Type.Array(LedgerRow),
+  Reminder: QuotaReminder,
+});
+export type QuotaOverview = Static<typeof QuotaOverview>;
 
-/** The content of `Json`; a receipt and an export are answered with the file. */
-export interface PayApiAnswers {
-  GetOrderList: OrderList;
-  GetOrderTotals: OrderTotals;
-  GetOrder: OrderDetail;
-  CreateOrder: OrderCheckout;
-  PayOrder: OrderCheckout;
-  CancelOrder: OrderDetail;
-  RequestRefund: OrderDetail;
-  GetProducts: ProductList;
-  GetQuotaLedger: QuotaOverview;
-  SetQuotaReminder: QuotaOverview['Reminder'];
-}
+export const PAY_API_METHODS = {
+  GetOrderList: { param: GetOrderList, answer: OrderList, pageInfo: OrderPage, recentCheck: 'not needed' },
+  GetOrderTotals: { param: GetOrderTotals, answer: OrderTotals, recentCheck: 'not needed' },
+  ExportOrders: { param: ExportOrders, answer: 'file', recentCheck: 'not needed' },
+  GetOrder: { param: NamedOrder, answer: OrderDetail, recentCheck: 'not needed' },
+  CreateOrder: { param: CreateOrder, answer: OrderCheckout, recentCheck: 'not needed' },
+  PayOrder: { param: PayOrder, answer: OrderCheckout, recentCheck: 'not needed' },
+  CancelOrder: { param: NamedOrder, answer: OrderDetail, recentCheck: 'not needed' },
+  RequestRefund: { param: RequestRefund, answer: OrderDetail, recentCheck: 'not needed' },
+  GetProducts: { param: GetProducts, answer: ProductList, recentCheck: 'not needed' },
+  GetQuotaLedger: { param: GetQuotaLedger, answer: QuotaOverview, pageInfo: OrderPage, recentCheck: 'not needed' },
+  SetQuotaReminder: { param: SetQuotaReminder, answer: QuotaReminder, recentCheck: 'not needed' },
+  DownloadReceipt: { param: NamedOrder, answer: 'file', recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
+export type PayApiMethod = keyof typeof PAY_API_METHODS;
+export type PayApiAnswers = CallAnswers<typeof PAY_API_METHODS>;

@@ -87,7 +87,8 @@ export const NOTICE_REASONS = [
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /** otherFlow: an earlier flow decides. */
-export type DryRunReason = NoticeReason | 'otherFlow';
+export const DRY_RUN_REASONS = [...NOTICE_REASONS, 'otherFlow'] as const;
+export type DryRunReason = (typeof DRY_RUN_REASONS)[number];
 
 export const NOTICE_TYPES = ['auto', 'manual', 'test'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];

@@ -1,32 +1,41 @@
 import { type Static, Type } from 'typebox';
-import { BRAND_METHODS, type BrandAnswers } from './brands.ts';
-import type { DryRun } from './dryRun.ts';
-import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
+import { BRAND_METHODS } from './brands.ts';
+import type { CallAnswers, CallDeclarations, CallParam } from './callDeclaration.ts';
+import { DryRun } from './dryRun.ts';
+import { Nothing } from './envelope.ts';
+import { NOTIFY_STATUSES } from './notificationConstants.ts';
 import {
-  type Audience,
+  AUDIENCES,
   HISTORY_TABS,
   MAX_DELAY_MINUTES,
   MAX_RECIPIENTS,
   MAX_RULE_DAYS,
   MAX_RULE_NAME,
+  NOTICE_CHANNELS,
+  NOTICE_REASONS,
   NOTICE_STATES,
   NOTICE_TYPES,
-  type NoticeChannel,
-  type NoticeReason,
-  type NoticeState,
-  type NoticeType,
-  type ResendFault,
+  RESEND_FAULTS,
   RULE_EVENTS,
   RULE_SENDS,
-  type RuleEvent,
   URL_KINDS,
 } from './ruleConstants.ts';
-import { CarrierKey, closed, Id, Instant, PageCursor, Previewed, RequestId, ZoneName } from './schema.ts';
-import { SENDER_DOMAIN_METHODS, type SenderDomainAnswers } from './senderDomain.ts';
+import {
+  CarrierKey,
+  closed,
+  Id,
+  Instant,
+  NoParameters,
+  Nullable,
+  PageCursor,
+  Previewed,
+  RequestId,
+  ZoneName,
+} from './schema.ts';
+import { SENDER_DOMAIN_METHODS } from './senderDomain.ts';
 import { SHIPMENT_FILTERS } from './shipmentFilters.ts';
-import type { TaskRow } from './tasks.ts';
-import { TEMPLATE_METHODS, type TemplateAnswers, type TemplateFault } from './templates.ts';
+import { TaskRow } from './tasks.ts';
+import { TEMPLATE_METHODS, type TemplateFault } from './templates.ts';
 import { EmailAddress, Line, Name } from './text.ts';
 import type { WebhookProblem } from './webhookConstants.ts';
 
@@ -62,7 +71,6 @@ const RULE_FIELDS = {
   UrlKind: Type.Enum([...URL_KINDS]),
 } as const;
 
-const GetRules = Type.Object({}, closed);
 /** A rule as it is in the editor, saved or not. */
 const DryRunRule = Type.Object(RULE_FIELDS, closed);
 export type DryRunRule = Static<typeof DryRunRule>;
@@ -78,11 +86,13 @@ const SendTest = Type.Union([NamedRule, Type.Object({ TemplateId: Id, Email: Ema
 const NamedAddress = Type.Object({ Email: EmailAddress }, closed);
 export type NamedAddress = Static<typeof NamedAddress>;
 
+const Trigger = Type.Enum([...NOTIFY_STATUSES, 'quotaLow', 'webhookFailing']);
+
 const HISTORY_FIELDS = {
   Tab: Type.Enum([...HISTORY_TABS]),
   TrackNo: Type.Optional(Line(50)),
   Carrier: Type.Optional(CarrierKey),
-  Trigger: Type.Optional(Type.Enum([...NOTIFY_STATUSES, 'quotaLow', 'webhookFailing'])),
+  Trigger: Type.Optional(Trigger),
   State: Type.Optional(Type.Enum([...NOTICE_STATES])),
   Type: Type.Optional(Type.Enum([...NOTICE_TYPES])),
   From: Type.Optional(Instant),
@@ -101,83 +111,88 @@ export type ResendFailed = Static<typeof ResendFailed>;
 export type HistoryFilter = Omit<GetHistory, 'Cursor'>;
 const NamedNotice = Type.Object({ NoticeId: Id }, closed);
 
-export interface RuleRow extends DryRunRule {
-  RuleId: string;
-  LastSent: string | null;
-  SentInWeek: number;
-}
+const RuleRow = Type.Object({
+  ...RULE_FIELDS,
+  RuleId: Type.String(),
+  LastSent: Nullable(Type.String()),
+  SentInWeek: Type.Integer(),
+});
+export type RuleRow = Static<typeof RuleRow>;
 
-export interface RuleList {
-  Rules: RuleRow[];
-  Limit: number;
-}
+const RuleList = Type.Object({ Rules: Type.Array(RuleRow), Limit: Type.Integer() });
+export type RuleList = Static<typeof RuleList>;
 
-export interface AddressRow {
-  Email: string;
-  VerifyTime: string | null;
-  UnsubscribeTime: string | null;
-  BounceTime: string | null;
-}
+const AddressRow = Type.Object({
+  Email: Type.String(),
+  VerifyTime: Nullable(Type.String()),
+  UnsubscribeTime: Nullable(Type.String()),
+  BounceTime: Nullable(Type.String()),
+});
+export type AddressRow = Static<typeof AddressRow>;
 
-export interface OwnAddress extends AddressRow {
+const OwnAddress = Type.Object({
+  ...AddressRow.properties,
   /** It is the account's email by now, and cannot be taken off the list. */
-  IsOwn: boolean;
-}
+  IsOwn: Type.Boolean(),
+});
+export type OwnAddress = Static<typeof OwnAddress>;
 
-export interface AddressList {
-  Addresses: OwnAddress[];
-  Limit: number;
-}
+const AddressList = Type.Object({ Addresses: Type.Array(OwnAddress), Limit: Type.Integer() });
+export type AddressList = Static<typeof AddressList>;
 
 /** Who gets no more mails; of many customers' customers the newest, and then a part. */
-export interface UnsubscribedList {
-  Addresses: (AddressRow & { Audience: Audience })[];
-  IsPart: boolean;
-}
+const UnsubscribedList = Type.Object({
+  Addresses: Type.Array(Type.Object({ ...AddressRow.properties, Audience: Type.Enum(AUDIENCES) })),
+  IsPart: Type.Boolean(),
+});
+export type UnsubscribedList = Static<typeof UnsubscribedList>;
 
-export interface NoticeRow {
-  NoticeId: string;
-  Time: string;
-  Audience: Audience;
+const NoticeRow = Type.Object({
+  NoticeId: Type.String(),
+  Time: Type.String(),
+  Audience: Type.Enum(AUDIENCES),
   /** A main status, or what happened to the account itself. */
-  Trigger: NotifyStatus | Exclude<RuleEvent, 'shipment'>;
-  SubStatus: string;
-  TrackNo: string;
-  Carrier: number;
-  OrderNo: string;
+  Trigger,
+  SubStatus: Type.String(),
+  TrackNo: Type.String(),
+  Carrier: Type.Integer(),
+  OrderNo: Type.String(),
   /** With most of it hidden. */
-  Recipient: string;
-  Channel: NoticeChannel;
-  RuleId: string | null;
-  RuleName: string;
-  State: NoticeState;
-  Reason: NoticeReason | null;
+  Recipient: Type.String(),
+  Channel: Type.Enum(NOTICE_CHANNELS),
+  RuleId: Nullable(Type.String()),
+  RuleName: Type.String(),
+  State: Type.Enum(NOTICE_STATES),
+  Reason: Nullable(Type.Enum(NOTICE_REASONS)),
   /** What the receiver answered, or empty. */
-  Detail: string;
-  Type: NoticeType;
-  DueTime: string | null;
-  EndTime: string | null;
+  Detail: Type.String(),
+  Type: Type.Enum(NOTICE_TYPES),
+  DueTime: Nullable(Type.String()),
+  EndTime: Nullable(Type.String()),
   /** First times; null: not yet, or the account has not turned it on. */
-  OpenTime: string | null;
-  ClickTime: string | null;
+  OpenTime: Nullable(Type.String()),
+  ClickTime: Nullable(Type.String()),
   /** When it was sent again, as another one; once is all. */
-  ResendTime: string | null;
+  ResendTime: Nullable(Type.String()),
   /** Its mail can be opened. */
-  HasMail: boolean;
-}
+  HasMail: Type.Boolean(),
+});
+export type NoticeRow = Static<typeof NoticeRow>;
 
-export interface NoticeList {
-  Notices: NoticeRow[];
+const NoticeList = Type.Object({
+  Notices: Type.Array(NoticeRow),
   /** Where the next page begins; null: this is the last one. */
-  Next: string | null;
-}
+  Next: Nullable(Type.String()),
+});
+export type NoticeList = Static<typeof NoticeList>;
 
 /** What failed and has not been sent again yet. */
-export interface FailedCount {
-  Total: number;
+const FailedCount = Type.Object({
+  Total: Type.Integer(),
   /** Of these, how many cannot be sent again, and why. */
-  LeftOut: Partial<Record<ResendFault, number>>;
-}
+  LeftOut: Type.Partial(Type.Record(Type.Enum(RESEND_FAULTS), Type.Integer())),
+});
+export type FailedCount = Static<typeof FailedCount>;
 
 /** What the server's refusals carry beside their code. */
 export interface RuleRefusal {
@@ -188,47 +203,33 @@ export interface RuleRefusal {
   Seconds?: number;
 }
 
+/** Those about what was sent, and what was not. */
+export const HISTORY_METHODS = {
+  GetHistory: { param: GetHistory, answer: NoticeList, recentCheck: 'not needed' },
+  GetNotice: { param: NamedNotice, answer: NoticeRow, recentCheck: 'not needed' },
+  ResendNotice: { param: NamedNotice, answer: Nothing, recentCheck: 'not needed' },
+  CountFailed: { param: CountFailed, answer: FailedCount, recentCheck: 'not needed' },
+  ResendFailed: { param: ResendFailed, answer: TaskRow, recentCheck: 'not needed' },
+  GetUnsubscribed: { param: NoParameters, answer: UnsubscribedList, recentCheck: 'not needed' },
+  ExportHistory: { param: ExportHistory, answer: TaskRow, recentCheck: 'not needed' },
+  ExportUnsubscribed: { param: ExportUnsubscribed, answer: TaskRow, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;
+
 export const MESSAGE_METHODS = {
-  GetRules: { param: GetRules, recentCheck: 'not needed' },
-  SaveRule: { param: SaveRule, recentCheck: { when: 'its URL is another' } },
-  ToggleRule: { param: ToggleRule, recentCheck: 'not needed' },
-  DeleteRule: { param: NamedRule, recentCheck: 'not needed' },
-  DryRunRule: { param: DryRunRule, recentCheck: 'not needed' },
-  SendTest: { param: SendTest, recentCheck: 'not needed' },
-  GetAddresses: { param: Type.Object({}, closed), recentCheck: 'not needed' },
-  AddAddress: { param: NamedAddress, recentCheck: 'needed' },
-  DeleteAddress: { param: NamedAddress, recentCheck: 'not needed' },
-  GetHistory: { param: GetHistory, recentCheck: 'not needed' },
-  GetNotice: { param: NamedNotice, recentCheck: 'not needed' },
-  ResendNotice: { param: NamedNotice, recentCheck: 'not needed' },
-  CountFailed: { param: CountFailed, recentCheck: 'not needed' },
-  ResendFailed: { param: ResendFailed, recentCheck: 'not needed' },
-  GetUnsubscribed: { param: Type.Object({}, closed), recentCheck: 'not needed' },
-  ExportHistory: { param: ExportHistory, recentCheck: 'not needed' },
-  ExportUnsubscribed: { param: ExportUnsubscribed, recentCheck: 'not needed' },
+  GetRules: { param: NoParameters, answer: RuleList, recentCheck: 'not needed' },
+  SaveRule: { param: SaveRule, answer: RuleRow, recentCheck: { when: 'its URL is another' } },
+  ToggleRule: { param: ToggleRule, answer: Nothing, recentCheck: 'not needed' },
+  DeleteRule: { param: NamedRule, answer: Nothing, recentCheck: 'not needed' },
+  DryRunRule: { param: DryRunRule, answer: DryRun, recentCheck: 'not needed' },
+  SendTest: { param: SendTest, answer: Type.Object({ Sent: Type.Integer() }), recentCheck: 'not needed' },
+  GetAddresses: { param: NoParameters, answer: AddressList, recentCheck: 'not needed' },
+  AddAddress: { param: NamedAddress, answer: Nothing, recentCheck: 'needed' },
+  DeleteAddress: { param: NamedAddress, answer: Nothing, recentCheck: 'not needed' },
+  ...HISTORY_METHODS,
   ...TEMPLATE_METHODS,
   ...BRAND_METHODS,
   ...SENDER_DOMAIN_METHODS,
 } as const satisfies CallDeclarations;
 export type MessageMethod = keyof typeof MESSAGE_METHODS;
-export type MessageParam<M extends MessageMethod> = Static<(typeof MESSAGE_METHODS)[M]['param']>;
-
-export interface MessageAnswers extends TemplateAnswers, BrandAnswers, SenderDomainAnswers {
-  GetRules: RuleList;
-  SaveRule: RuleRow;
-  ToggleRule: null;
-  DeleteRule: null;
-  DryRunRule: DryRun;
-  SendTest: { Sent: number };
-  GetAddresses: AddressList;
-  AddAddress: null;
-  DeleteAddress: null;
-  GetHistory: NoticeList;
-  GetNotice: NoticeRow;
-  ResendNotice: null;
-  CountFailed: FailedCount;
-  ResendFailed: TaskRow;
-  GetUnsubscribed: UnsubscribedList;
-  ExportHistory: TaskRow;
-  ExportUnsubscribed: TaskRow;
-}
+export type MessageParam<M extends MessageMethod> = CallParam<typeof MESSAGE_METHODS, M>;
+export type MessageAnswers = CallAnswers<typeof MESSAGE_METHODS>;

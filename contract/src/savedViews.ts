@@ -1,14 +1,12 @@
 import { type Static, Type } from 'typebox';
-import type { CallDeclarations } from './recentCheck.ts';
-import { MAX_VIEW_NAME, VIEW_LISTS, type ViewList } from './savedViewConstants.ts';
-import { closed, Id } from './schema.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
+import { MAX_VIEW_NAME, VIEW_LISTS } from './savedViewConstants.ts';
+import { closed, Id, NoParameters } from './schema.ts';
 import { Line, Name } from './text.ts';
 
 /** The buyer's saved views: a list's filters, order and columns under a name. */
 
 export const SAVED_VIEW_CODES = { tooMany: -11010180 } as const;
-
-export const GetSavedViews = Type.Object({}, closed);
 
 /** A view of the same name and list is replaced; a name differs by more than its case. */
 export const SaveView = Type.Object(
@@ -28,23 +26,20 @@ export const SaveView = Type.Object(
 export type SaveView = Static<typeof SaveView>;
 export const DeleteView = Type.Object({ ViewId: Id }, closed);
 
-export interface SavedView {
-  ViewId: string;
-  Name: string;
-  Query: string;
-  IsDefault: boolean;
-  List: ViewList;
-}
+const SavedView = Type.Object({
+  ViewId: Type.String(),
+  Name: Type.String(),
+  Query: Type.String(),
+  IsDefault: Type.Boolean(),
+  List: Type.Enum(VIEW_LISTS),
+});
+export type SavedView = Static<typeof SavedView>;
+
+/** All views as they are now, by name. */
+const SavedViews = Type.Array(SavedView);
 
 export const SAVED_VIEW_METHODS = {
-  GetSavedViews: { param: GetSavedViews, recentCheck: 'not needed' },
-  SaveView: { param: SaveView, recentCheck: 'not needed' },
-  DeleteView: { param: DeleteView, recentCheck: 'not needed' },
+  GetSavedViews: { param: NoParameters, answer: SavedViews, recentCheck: 'not needed' },
+  SaveView: { param: SaveView, answer: SavedViews, recentCheck: 'not needed' },
+  DeleteView: { param: DeleteView, answer: SavedViews, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-/** Each is answered with all views as they are now, by name. */
-export interface SavedViewAnswers {
-  GetSavedViews: SavedView[];
-  SaveView: SavedView[];
-  DeleteView: SavedView[];
-}

@@ -1,48 +1,42 @@
-import { Type } from 'typebox';
-import type { CallDeclarations } from './recentCheck.ts';
-import { closed } from './schema.ts';
-import type { DnsRecordKind, DnsRecordState } from './templateConstants.ts';
+import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './callDeclaration.ts';
+import { Nothing } from './envelope.ts';
+import { closed, NoParameters, Nullable } from './schema.ts';
+import { DNS_RECORD_KINDS, DNS_RECORD_STATES } from './templateConstants.ts';
 import { Name } from './text.ts';
 
 /** The calls about the domain that mails to the customer's customers come from, among those of rules.ts. */
 
-export interface DnsRecord {
-  Kind: DnsRecordKind;
-  Host: string;
+const DnsRecord = Type.Object({
+  Kind: Type.Enum(DNS_RECORD_KINDS),
+  Host: Type.String(),
   /** Of the TXT record to publish; what the domain has already is kept in it. */
-  Value: string;
-  State: DnsRecordState;
+  Value: Type.String(),
+  State: Type.Enum(DNS_RECORD_STATES),
   /** What the name servers answered, or empty. */
-  Found: string;
-}
+  Found: Type.String(),
+});
+export type DnsRecord = Static<typeof DnsRecord>;
 
-export interface SenderDomain {
-  Domain: string;
+const SenderDomain = Type.Object({
+  Domain: Type.String(),
   /** What the mails are from, once it is verified. */
-  Address: string;
-  Records: DnsRecord[];
-  CheckTime: string | null;
+  Address: Type.String(),
+  Records: Type.Array(DnsRecord),
+  CheckTime: Nullable(Type.String()),
   /** Null: mails come from the default address. */
-  VerifyTime: string | null;
+  VerifyTime: Nullable(Type.String()),
   /** When daily checks found its records gone; null: it was not verified before, or is again. */
-  LostTime: string | null;
-}
+  LostTime: Nullable(Type.String()),
+});
+export type SenderDomain = Static<typeof SenderDomain>;
 
-export interface SenderDomainAnswer {
-  Domain: SenderDomain | null;
-  DefaultAddress: string;
-}
+const SenderDomainAnswer = Type.Object({ Domain: Nullable(SenderDomain), DefaultAddress: Type.String() });
+export type SenderDomainAnswer = Static<typeof SenderDomainAnswer>;
 
 export const SENDER_DOMAIN_METHODS = {
-  GetSenderDomain: { param: Type.Object({}, closed), recentCheck: 'not needed' },
-  SaveSenderDomain: { param: Type.Object({ Domain: Name(300) }, closed), recentCheck: 'needed' },
-  CheckSenderDomain: { param: Type.Object({}, closed), recentCheck: 'not needed' },
-  DeleteSenderDomain: { param: Type.Object({}, closed), recentCheck: 'not needed' },
+  GetSenderDomain: { param: NoParameters, answer: SenderDomainAnswer, recentCheck: 'not needed' },
+  SaveSenderDomain: { param: Type.Object({ Domain: Name(300) }, closed), answer: SenderDomain, recentCheck: 'needed' },
+  CheckSenderDomain: { param: NoParameters, answer: SenderDomain, recentCheck: 'not needed' },
+  DeleteSenderDomain: { param: NoParameters, answer: Nothing, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-export interface SenderDomainAnswers {
-  GetSenderDomain: SenderDomainAnswer;
-  SaveSenderDomain: SenderDomain;
-  CheckSenderDomain: SenderDomain;
-  DeleteSenderDomain: null;
-}

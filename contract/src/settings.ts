@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { LANGUAGES } from './languages.ts';
 import { DIGESTS, NOTIFY_STATUSES } from './notificationConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
-import { CountryCode, closed, ZoneName } from './schema.ts';
+import { CountryCode, closed, NoParameters, ZoneName } from './schema.ts';
 import {
-  type BuyerSettings,
   DATE_FORMATS,
   DEFAULT_VIEWS,
   MAX_AUTO_ARCHIVE_DAYS,
@@ -59,7 +58,6 @@ export const SETTING_VALUES = {
   notifications: Type.Partial(NotificationValues, closed),
 } as const;
 
-const GetSettings = Type.Object({}, closed);
 /** Values: those of the section that change; the others stay. SETTING_VALUES has what each section takes. */
 const SaveSettings = Type.Object(
   {
@@ -72,13 +70,14 @@ const SaveSettings = Type.Object(
 );
 export type SaveSettings = Static<typeof SaveSettings>;
 
-export const SETTING_METHODS = {
-  GetSettings: { param: GetSettings, recentCheck: 'not needed' },
-  SaveSettings: { param: SaveSettings, recentCheck: 'not needed' },
-} as const satisfies CallDeclarations;
+/** All settings as they are now. */
+const Settings = Type.Object({
+  display: DisplayValues,
+  tracking: TrackingValues,
+  notifications: NotificationValues,
+});
 
-/** Both answer with all settings as they are now. */
-export interface SettingAnswers {
-  GetSettings: BuyerSettings;
-  SaveSettings: BuyerSettings;
-}
+export const SETTING_METHODS = {
+  GetSettings: { param: NoParameters, answer: Settings, recentCheck: 'not needed' },
+  SaveSettings: { param: SaveSettings, answer: Settings, recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallDeclarations } from './recentCheck.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { closed, Id } from './schema.ts';
 import { MAX_SYNC_ROWS } from './taskConstants.ts';
 
@@ -25,23 +25,19 @@ export const Share = Type.Object({
 });
 export type Share = Static<typeof Share>;
 
-export interface NewShares {
-  Shares: { TrackInfoId: string; TrackNo: string; Path: string }[];
+const NewShares = Type.Object({
+  Shares: Type.Array(Type.Object({ TrackInfoId: Id, TrackNo: Type.String(), Path: Type.String() })),
   /** How many have as many links as they can have, or are not there. */
-  ErrorNum: number;
-}
+  ErrorNum: Type.Integer(),
+});
+export type NewShares = Static<typeof NewShares>;
+
+/** Newest first. */
+const Shares = Type.Array(Share);
 
 export const SHARING_METHODS = {
-  ShareTrackNo: { param: ShareTrackNo, recentCheck: 'not needed' },
-  ShareTrackNos: { param: ShareTrackNos, recentCheck: 'not needed' },
-  GetTrackShares: { param: GetTrackShares, recentCheck: 'not needed' },
-  RevokeTrackShare: { param: RevokeTrackShare, recentCheck: 'not needed' },
+  ShareTrackNo: { param: ShareTrackNo, answer: Share, recentCheck: 'not needed' },
+  ShareTrackNos: { param: ShareTrackNos, answer: NewShares, recentCheck: 'not needed' },
+  GetTrackShares: { param: GetTrackShares, answer: Shares, recentCheck: 'not needed' },
+  RevokeTrackShare: { param: RevokeTrackShare, answer: Shares, recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-export interface SharingAnswers {
-  ShareTrackNo: Share;
-  ShareTrackNos: NewShares;
-  /** Newest first. */
-  GetTrackShares: Share[];
-  RevokeTrackShare: Share[];
-}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallDeclarations } from './recentCheck.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { CarrierKey, CountryCode, closed, Id, Instant, Nullable, PageNumber } from './schema.ts';
 import {
   MAX_FILTER_VALUES,
@@ -11,7 +11,7 @@ import {
   SEQUENCES,
   TAG_TYPES,
 } from './shipmentConstants.ts';
-import type { ShipmentDetail, ShipmentRow } from './shipmentRow.ts';
+import { ShipmentDetail, ShipmentRow } from './shipmentRow.ts';
 import { MAIN_STATUSES, SUB_STATUSES } from './statuses.ts';
 import { Lines } from './text.ts';
 
@@ -156,38 +156,24 @@ export const GetTrackInfoById = Type.Object(
 );
 export type GetTrackInfoById = Static<typeof GetTrackInfoById>;
 
-/** Each method's parameters, as the server checks them. */
 export const SHIPMENT_METHODS = {
-  GetIndexData: { param: GetIndexData, recentCheck: 'not needed' },
-  GetRecentUpdates: { param: GetRecentUpdates, recentCheck: 'not needed' },
-  GetTrackInfoList: { param: GetTrackInfoList, recentCheck: 'not needed' },
-  GetTrackInfoIds: { param: GetTrackInfoList, recentCheck: 'not needed' },
-  GetTrackInfoRows: { param: TrackInfoIds, recentCheck: 'not needed' },
-  GetTrackNumbers: { param: GetTrackNumbers, recentCheck: 'not needed' },
-  SetTrackRemark: { param: SetTrackRemark, recentCheck: 'not needed' },
-  SetTrackTagType: { param: SetTrackTagType, recentCheck: 'not needed' },
-  RefreshTrackNo: { param: TrackInfoIds, recentCheck: 'not needed' },
-  SetTrackArchived: { param: TrackInfoIds, recentCheck: 'not needed' },
-  SetTrackActivate: { param: TrackInfoIds, recentCheck: 'not needed' },
-  DelTrackNo: { param: TrackInfoIds, recentCheck: 'not needed' },
-  RestoreTrackNo: { param: TrackInfoIds, recentCheck: 'not needed' },
-  GetTrackInfoById: { param: GetTrackInfoById, recentCheck: 'not needed' },
+  GetIndexData: { param: GetIndexData, answer: IndexData, recentCheck: 'not needed' },
+  GetRecentUpdates: { param: GetRecentUpdates, answer: Type.Array(ShipmentRow), recentCheck: 'not needed' },
+  GetTrackInfoList: {
+    param: GetTrackInfoList,
+    answer: Type.Array(ShipmentRow),
+    pageInfo: PageInfo,
+    recentCheck: 'not needed',
+  },
+  GetTrackInfoIds: { param: GetTrackInfoList, answer: ListedIds, pageInfo: PageInfo, recentCheck: 'not needed' },
+  GetTrackInfoRows: { param: TrackInfoIds, answer: Type.Array(ShipmentRow), recentCheck: 'not needed' },
+  GetTrackNumbers: { param: GetTrackNumbers, answer: TrackNumbers, recentCheck: 'not needed' },
+  SetTrackRemark: { param: SetTrackRemark, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  SetTrackTagType: { param: SetTrackTagType, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  RefreshTrackNo: { param: TrackInfoIds, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  SetTrackArchived: { param: TrackInfoIds, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  SetTrackActivate: { param: TrackInfoIds, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  DelTrackNo: { param: TrackInfoIds, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  RestoreTrackNo: { param: TrackInfoIds, answer: ChangedTrackNos, recentCheck: 'not needed' },
+  GetTrackInfoById: { param: GetTrackInfoById, answer: Type.Array(ShipmentDetail), recentCheck: 'not needed' },
 } as const satisfies CallDeclarations;
-
-/** The content of `Json` when `Code` is 0. */
-export interface ShipmentAnswers {
-  GetIndexData: IndexData;
-  GetRecentUpdates: ShipmentRow[];
-  GetTrackInfoList: ShipmentRow[];
-  GetTrackInfoIds: ListedIds;
-  GetTrackInfoRows: ShipmentRow[];
-  GetTrackNumbers: TrackNumbers;
-  SetTrackRemark: ChangedTrackNos;
-  SetTrackTagType: ChangedTrackNos;
-  RefreshTrackNo: ChangedTrackNos;
-  SetTrackArchived: ChangedTrackNos;
-  SetTrackActivate: ChangedTrackNos;
-  DelTrackNo: ChangedTrackNos;
-  RestoreTrackNo: ChangedTrackNos;
-  GetTrackInfoById: ShipmentDetail[];
-}

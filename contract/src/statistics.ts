@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { CallDeclarations } from './recentCheck.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
 import { closed, ZoneName } from './schema.ts';
-import type { ShipmentRow } from './shipmentRow.ts';
+import { ShipmentRow } from './shipmentRow.ts';
 
 /** The buyer's calls about many shipments at once; buyerApi.ts has how they are sent. */
 
@@ -32,14 +32,8 @@ export type TransitStatistic = Static<typeof TransitStatistic>;
 const GetArrivingSoon = Type.Object({ Zone }, closed);
 
 export const STATISTIC_METHODS = {
-  GetStatDaily: { param: GetStatDaily, recentCheck: 'not needed' },
-  GetStatTransit: { param: GetStatTransit, recentCheck: 'not needed' },
-  GetArrivingSoon: { param: GetArrivingSoon, recentCheck: 'not needed' },
-} as const satisfies CallDeclarations;
-
-export interface StatisticAnswers {
-  GetStatDaily: DailyStatistic[];
-  GetStatTransit: TransitStatistic[];
+  GetStatDaily: { param: GetStatDaily, answer: Type.Array(DailyStatistic), recentCheck: 'not needed' },
+  GetStatTransit: { param: GetStatTransit, answer: Type.Array(TransitStatistic), recentCheck: 'not needed' },
   /** Expected today or in the next three days, the first of them first. */
-  GetArrivingSoon: ShipmentRow[];
-}
+  GetArrivingSoon: { param: GetArrivingSoon, answer: Type.Array(ShipmentRow), recentCheck: 'not needed' },
+} as const satisfies CallDeclarations;

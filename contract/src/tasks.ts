@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
-import type { AirWork } from './airConstants.ts';
-import { type RESEND_FAILED, RESEND_FAULTS } from './ruleConstants.ts';
-import { CarrierKey, closed, Id, Instant, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
+import { AIR_WORK } from './airConstants.ts';
+import { RESEND_FAILED, RESEND_FAULTS } from './ruleConstants.ts';
+import { CarrierKey, closed, Id, Instant, Nullable, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
 import { MAX_REMARK, MAX_SELECTED, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
-import type { Identity } from './statuses.ts';
-import { EXPORT_FORMATS, TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
+import { EXPORT_FORMATS, TASK_STATUSES, TASK_TYPES } from './taskConstants.ts';
 import { Lines } from './text.ts';
-import type { FileUpdateAction, TrackAction } from './trackBulk.ts';
+import { TrackWork, UPDATE_BY_FILE } from './trackBulk.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -17,47 +16,6 @@ import type { FileUpdateAction, TrackAction } from './trackBulk.ts';
 
 /** The identity a call speaks for. */
 export const Scope = Type.Enum(['BUYER', 'API']);
-
-export interface TaskFile {
-  name: string;
-  /** Bytes; 0 where the file is written while it is fetched. */
-  size: number;
-  rows: number;
-}
-
-export interface TaskRow {
-  id: string;
-  /** Whose console it belongs to: calls about it name this scope. */
-  scope: Identity;
-  type: TaskType;
-  /** What the customer calls it: the file's name, or empty. */
-  name: string;
-  status: TaskStatus;
-  source: 'UI' | 'SYSTEM';
-  /** Of a bulk task. */
-  action: BulkAction | TrackAction | FileUpdateAction | AirWork | typeof RESEND_FAILED | null;
-  /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
-  total: number;
-  done: number;
-  ok: number;
-  failed: number;
-  /** How many rows failed for which reason. */
-  faults: Partial<Record<RowFault, number>>;
-  create_time: string;
-  start_time: string | null;
-  end_time: string | null;
-  /** When the task and its files are cleared away. */
-  expire_time: string;
-  result_file: TaskFile | null;
-  /** The rows that failed, each with its reason. */
-  error_file: TaskFile | null;
-  /** What it deleted can be brought back (`v1/task/undo`). */
-  can_undo: boolean;
-  /** It has ended with rows that were not done, and no retry of it was started (`v1/task/retry`). */
-  can_retry: boolean;
-  /** It has ended and the same can be started again (`v1/task/duplicate`). */
-  can_duplicate: boolean;
-}
 
 /** Why a row was not worked on. */
 export const ROW_FAULTS = [
@@ -221,6 +179,60 @@ export const BulkWork = Type.Union([
 ]);
 export type BulkWork = Static<typeof BulkWork>;
 export type BulkAction = BulkWork['action'];
+
+const TaskFile = Type.Object({
+  name: Type.String(),
+  /** Bytes; 0 where the file is written while it is fetched. */
+  size: Type.Integer(),
+  rows: Type.Integer(),
+});
+export type TaskFile = Static<typeof TaskFile>;
+
+const actionsOf = <Action extends string>(works: { properties: { action: { const: Action } } }[]) =>
+  works.map(({ properties }) => properties.action.const);
+
+export const TaskRow = Type.Object({
+  id: Type.String(),
+  /** Whose console it belongs to: calls about it name this scope. */
+  scope: Scope,
+  type: Type.Enum(TASK_TYPES),
+  /** What the customer calls it: the file's name, or empty. */
+  name: Type.String(),
+  status: Type.Enum(TASK_STATUSES),
+  source: Type.Enum(['UI', 'SYSTEM']),
+  /** Of a bulk task. */
+  action: Nullable(
+    Type.Enum([
+      ...actionsOf(BulkWork.anyOf),
+      ...actionsOf(TrackWork.anyOf),
+      ...Object.values(AIR_WORK),
+      UPDATE_BY_FILE,
+      RESEND_FAILED,
+    ]),
+  ),
+  /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
+  total: Type.Integer(),
+  done: Type.Integer(),
+  ok: Type.Integer(),
+  failed: Type.Integer(),
+  /** How many rows failed for which reason. */
+  faults: Type.Partial(Type.Record(Type.Enum(ROW_FAULTS), Type.Integer())),
+  create_time: Type.String(),
+  start_time: Nullable(Type.String()),
+  end_time: Nullable(Type.String()),
+  /** When the task and its files are cleared away. */
+  expire_time: Type.String(),
+  result_file: Nullable(TaskFile),
+  /** The rows that failed, each with its reason. */
+  error_file: Nullable(TaskFile),
+  /** What it deleted can be brought back (`v1/task/undo`). */
+  can_undo: Type.Boolean(),
+  /** It has ended with rows that were not done, and no retry of it was started (`v1/task/retry`). */
+  can_retry: Type.Boolean(),
+  /** It has ended and the same can be started again (`v1/task/duplicate`). */
+  can_duplicate: Type.Boolean(),
+});
+export type TaskRow = Static<typeof TaskRow>;
 
 export const StartBulk = Type.Object(
   { scope: Type.Literal('BUYER'), work: BulkWork, choice: BulkChoice, request_id: RequestId },

@@ -43,6 +43,8 @@ export type Consent = (typeof CONSENTS)[number];
 export type TemplateProblem = 'variable' | 'tag' | 'syntax' | 'length';
 
 /** What a domain publishes for mails that are sent in its name. */
-export type DnsRecordKind = 'SPF' | 'DKIM' | 'DMARC';
+export const DNS_RECORD_KINDS = ['SPF', 'DKIM', 'DMARC'] as const;
+export type DnsRecordKind = (typeof DNS_RECORD_KINDS)[number];
 /** wrong: there is one, but it does not let our mails through. */
-export type DnsRecordState = 'unchecked' | 'found' | 'missing' | 'wrong';
+export const DNS_RECORD_STATES = ['unchecked', 'found', 'missing', 'wrong'] as const;
+export type DnsRecordState = (typeof DNS_RECORD_STATES)[number];

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import type { DryRun } from './dryRun.ts';
+import type { CallDeclarations } from './callDeclaration.ts';
+import { DryRun } from './dryRun.ts';
+import { Nothing } from './envelope.ts';
 import { LANGUAGES } from './languages.ts';
 import { MAX_COUNT } from './limits.ts';
-import { NOTIFY_STATUSES, type NotifyStatus } from './notificationConstants.ts';
-import type { CallDeclarations } from './recentCheck.ts';
+import { NOTIFY_STATUSES } from './notificationConstants.ts';
 import { MAX_DELAY_MINUTES } from './ruleConstants.ts';
-import { closed, Id } from './schema.ts';
+import { closed, Id, NoParameters, Nullable } from './schema.ts';
 import { ShipmentFilters } from './shipmentFilters.ts';
 import {
   BLOCK_KINDS,
@@ -112,41 +113,40 @@ const SaveSender = Type.Object(
 );
 export type Sender = Static<typeof SaveSender>;
 
-export interface Template extends TemplateContent {
-  TemplateId: string;
-  Status: NotifyStatus;
+const Template = Type.Object({
+  TemplateId: Type.String(),
+  Status,
   /** Of a flow of the customer's own; null: of the status. */
-  FlowId: string | null;
-  Language: string;
+  FlowId: Nullable(Type.String()),
+  Language: Type.String(),
   /** 0: our own words. */
-  Version: number;
-}
+  Version: Type.Integer(),
+  ...CONTENT,
+});
+export type Template = Static<typeof Template>;
 
-export interface CustomFlow extends CustomFlowFields {
-  FlowId: string;
-}
+const CustomFlow = Type.Object({ FlowId: Type.String(), ...CUSTOM_FIELDS });
+export type CustomFlow = Static<typeof CustomFlow>;
 
-export interface TemplateList {
-  Flows: Flow[];
+const TemplateList = Type.Object({
+  Flows: Type.Array(FlowOfStatus),
   /** In the order in which they are tried: the first that fits mails. */
-  CustomFlows: CustomFlow[];
-  Templates: Template[];
-  Sender: Sender;
+  CustomFlows: Type.Array(CustomFlow),
+  Templates: Type.Array(Template),
+  /** Names that were saved before the rule are kept. */
+  Sender: Type.Object({ ...SaveSender.properties, FromName: Type.String() }),
   /** What mails are from while no name is given. */
-  Company: string;
+  Company: Type.String(),
   /** With the latest updates, to preview with. */
-  Shipments: { ShipmentId: string; TrackNo: string }[];
-}
+  Shipments: Type.Array(Type.Object({ ShipmentId: Type.String(), TrackNo: Type.String() })),
+});
+export type TemplateList = Static<typeof TemplateList>;
 
-export interface TemplateVersion extends TemplateContent {
-  Version: number;
-  Time: string | null;
-}
+const TemplateVersion = Type.Object({ Version: Type.Integer(), Time: Nullable(Type.String()), ...CONTENT });
+export type TemplateVersion = Static<typeof TemplateVersion>;
 
-export interface Preview {
-  Subject: string;
-  Html: string;
-}
+const Preview = Type.Object({ Subject: Type.String(), Html: Type.String() });
+export type Preview = Static<typeof Preview>;
 
 /** Where a template is wrong, beside the code of a refusal. */
 export interface TemplateFault {
@@ -160,37 +160,32 @@ export interface TemplateFault {
 }
 
 export const TEMPLATE_METHODS = {
-  GetTemplates: { param: Type.Object({}, closed), recentCheck: 'not needed' },
-  SaveFlow: { param: SaveFlow, recentCheck: 'not needed' },
-  SaveCustomFlow: { param: SaveCustomFlow, recentCheck: 'not needed' },
-  ChangeFlow: { param: ChangeFlow, recentCheck: 'not needed' },
+  GetTemplates: { param: NoParameters, answer: TemplateList, recentCheck: 'not needed' },
+  SaveFlow: { param: SaveFlow, answer: Nothing, recentCheck: 'not needed' },
+  SaveCustomFlow: { param: SaveCustomFlow, answer: CustomFlow, recentCheck: 'not needed' },
+  ChangeFlow: { param: ChangeFlow, answer: Nothing, recentCheck: 'not needed' },
   MoveFlow: {
     param: Type.Object({ FlowId: Id, By: Type.Union([Type.Literal(-1), Type.Literal(1)]) }, closed),
+    answer: Nothing,
     recentCheck: 'not needed',
   },
-  DeleteFlow: { param: NamedFlow, recentCheck: 'not needed' },
-  DryRunFlow: { param: DryRunFlow, recentCheck: 'not needed' },
-  SaveTemplate: { param: SaveTemplate, recentCheck: 'not needed' },
-  PreviewTemplate: { param: PreviewTemplate, recentCheck: 'not needed' },
-  GetTemplateVersions: { param: NamedTemplate, recentCheck: 'not needed' },
+  DeleteFlow: { param: NamedFlow, answer: Nothing, recentCheck: 'not needed' },
+  DryRunFlow: { param: DryRunFlow, answer: DryRun, recentCheck: 'not needed' },
+  SaveTemplate: { param: SaveTemplate, answer: Template, recentCheck: 'not needed' },
+  PreviewTemplate: { param: PreviewTemplate, answer: Preview, recentCheck: 'not needed' },
+  GetTemplateVersions: {
+    param: NamedTemplate,
+    answer: Type.Object({ Versions: Type.Array(TemplateVersion) }),
+    recentCheck: 'not needed',
+  },
   RestoreTemplate: {
     param: Type.Object({ TemplateId: Id, Version: Type.Integer({ minimum: 0, maximum: MAX_COUNT }) }, closed),
+    answer: Template,
     recentCheck: 'not needed',
   },
-  SaveSender: { param: SaveSender, recentCheck: { when: 'the name or the reply address is another' } },
+  SaveSender: {
+    param: SaveSender,
+    answer: Nothing,
+    recentCheck: { when: 'the name or the reply address is another' },
+  },
 } as const satisfies CallDeclarations;
-
-export interface TemplateAnswers {
-  GetTemplates: TemplateList;
-  SaveFlow: null;
-  SaveCustomFlow: CustomFlow;
-  ChangeFlow: null;
-  MoveFlow: null;
-  DeleteFlow: null;
-  DryRunFlow: DryRun;
-  SaveTemplate: Template;
-  PreviewTemplate: Preview;
-  GetTemplateVersions: { Versions: TemplateVersion[] };
-  RestoreTemplate: Template;
-  SaveSender: null;
-}

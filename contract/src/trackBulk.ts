@@ -26,7 +26,8 @@ export type TrackWork = Static<typeof TrackWork>;
 export type TrackAction = TrackWork['action'];
 
 /** Changes information, too, each row of a file to values of its own; started by `v1/tracking/import` alone. */
-export type FileUpdateAction = 'updateByFile';
+export const UPDATE_BY_FILE = 'updateByFile';
+export type FileUpdateAction = typeof UPDATE_BY_FILE;
 
 /** As gettracklist filters; a misspelled name would be a filter that filters nothing. */
 export const TrackChoiceFilter = Type.Object(TrackListFilter.properties, closed);

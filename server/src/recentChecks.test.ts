@@ -1,10 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
-import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
-import { OFFLINE_METHODS } from '@tracking-console/contract/offline';
-import { PAY_API_METHODS } from '@tracking-console/contract/orders';
-import type { CallDeclarations, RecentCheck } from '@tracking-console/contract/recentCheck';
-import { MESSAGE_METHODS, type MessageMethod, type MessageParam } from '@tracking-console/contract/rules';
+import type { CallDeclarations } from '@tracking-console/contract/callDeclaration';
+import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
+import type { RecentCheck } from '@tracking-console/contract/recentCheck';
+import type { MessageMethod, MessageParam } from '@tracking-console/contract/rules';
 import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
@@ -38,12 +36,7 @@ const confirm = async () => {
   customer.sid = await server.services.sessions.open(customer.gid, { ip: '127.0.0.1', userAgent: 'test' });
 };
 
-const ROOTS: Record<string, CallDeclarations> = {
-  '/orderapi/call': BUYER_METHODS,
-  '/payapi/call': { ...PAY_API_METHODS, ...OFFLINE_METHODS },
-  '/invoiceapi/call': INVOICE_API_METHODS,
-  '/msgapi/call': MESSAGE_METHODS,
-};
+const ROOTS: Record<string, CallDeclarations> = LEGACY_ROOTS;
 
 /** Each call that may be refused; all others declare that they need no check. */
 const DECLARED: Record<string, RecentCheck> = {

@@ -70,7 +70,7 @@ export function createServices({
 }: Surroundings) {
   const foundation = createFoundation({ configuration, database, now, limitClock, onProblem });
   const { db, mailer, limits, quotas, jobs, sealer } = foundation;
-  const { dataSource, shipmentContext, airContext, ...tracking } = createTrackingServices(foundation);
+  const { dataSource, shipmentsIn, airChangesIn, ...tracking } = createTrackingServices(foundation);
   const { shipments, sharing, trackingLink } = tracking;
   const accounts = createAccountServices(foundation, shipments);
   const apiSettings = createApiSettingService(db, now);
@@ -92,18 +92,20 @@ export function createServices({
   const taskServices = createTaskServices({
     ...foundation,
     shipments,
-    shipmentContext,
-    airContext,
+    shipmentsIn,
+    airChangesIn,
     accountParts: ACCOUNT_PARTS,
   });
   const payments = createPaymentServices(foundation);
-  const orderContext = {
+  const { catalog, receivingAccounts } = configuration;
+  const ordering = createOrderServices({
     ...foundation,
     statistics: shipments.statistics,
     provider: payments.paymentProvider,
-    catalog: configuration.catalog,
-    receivingAccounts: configuration.receivingAccounts,
-  };
+    catalog,
+    receivingAccounts,
+    apiSettings,
+  });
   const makePdf = createPdfWriter();
   const liveLog = createLiveLog(db);
   const live = createLiveHub({
@@ -161,8 +163,8 @@ export function createServices({
     }),
     ...webhooks,
     ...payments,
-    ...createOrderServices({ ...orderContext, apiSettings }),
+    ...ordering,
     ...createInvoiceServices({ ...foundation, makePdf, issuing: configuration.invoiceIssuing }),
-    ...createOfflineServices(orderContext),
+    ...createOfflineServices({ ...foundation, ...ordering, receivingAccounts }),
   };
 }

@@ -1,13 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
-import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import type { CallDeclarations } from '@tracking-console/contract/callDeclaration';
+import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
 import { LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
-import { OFFLINE_METHODS } from '@tracking-console/contract/offline';
-import { PAY_API_METHODS } from '@tracking-console/contract/orders';
-import { MESSAGE_METHODS } from '@tracking-console/contract/rules';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
 import { exampleOf, spoilt } from '../testing/hostileValues.ts';
+import { wrapper } from '../testing/legacyClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { MINUTE } from './durations.ts';
 
@@ -96,32 +94,14 @@ it('knows every root', () => {
   expect(others.map(({ url }) => url)).toEqual([]);
 });
 
-it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, { param: schema }) => {
-  const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
-  expect(await failing('/orderapi/call', bodies)).toEqual([]);
-});
-
-it.each(Object.entries({ ...PAY_API_METHODS, ...OFFLINE_METHODS }))(
-  '… at the call %s of orders',
-  async (method, { param: schema }) => {
-    // A customer may call so often in a minute.
-    server.pass(MINUTE);
-    const bodies = [...spoilt(exampleOf(schema))].map((param) => ({
-      version: '1.0',
-      timeZoneOffset: 0,
-      method,
-      param,
-    }));
-    expect(await failing('/payapi/call', bodies)).toEqual([]);
-  },
+const LEGACY = Object.entries<CallDeclarations>(LEGACY_ROOTS).flatMap(([url, methods]) =>
+  Object.entries(methods).map(([method, { param }]) => [url, method, param] as const),
 );
 
-it.each([
-  ...Object.entries(PAY_API_METHODS).map(([method, { param }]) => ['/payapi/call', method, param] as const),
-  ...Object.entries(INVOICE_API_METHODS).map(([method, { param }]) => ['/invoiceapi/call', method, param] as const),
-  ...Object.entries(MESSAGE_METHODS).map(([method, { param }]) => ['/msgapi/call', method, param] as const),
-])('… at the call %s %s', async (url, method, schema) => {
-  const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
+it.each(LEGACY)('… at the call %s %s', async (url, method, schema) => {
+  // A customer may call so often in a minute.
+  server.pass(MINUTE);
+  const bodies = [...spoilt(exampleOf(schema))].map((param) => wrapper(method, param));
   expect(await failing(url, bodies)).toEqual([]);
 });
 

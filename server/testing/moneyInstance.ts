@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { openDatabase } from '../src/database.ts';
-import { InvoiceRefusal } from '../src/features/invoices/invoiceContext.ts';
 import { createInvoiceServices } from '../src/features/invoices/invoiceServices.ts';
 import { issueDue } from '../src/features/invoices/issueInvoices.ts';
 import { createOfflineServices } from '../src/features/offline/offlineServices.ts';
-import { OrderRefusal } from '../src/features/orders/orderContext.ts';
 import { createOrderServices } from '../src/features/orders/orderServices.ts';
 import type { OpenedCheckout, PaymentProvider, PaymentReport } from '../src/features/payments/paymentProvider.ts';
 import { createQuotaService } from '../src/features/quotas/quotaService.ts';
+import { RolledBack } from '../src/http/refusal.ts';
+import { orderContextOf } from './orderContext.ts';
 import type { TestServer } from './testServer.ts';
 
 /** A provider whose money is counted. */
@@ -65,11 +65,12 @@ export function moneyInstance(server: TestServer, provider: PaymentProvider) {
   const quotas = createQuotaService(db, now);
   const { apiSettings, mailer } = server.services;
   const onProblem = () => undefined;
-  const context = { ...server.services.orders.context, db, quotas, provider, mailer, onProblem };
+  const context = { ...orderContextOf(server.services), db, quotas, provider, mailer, onProblem };
   const makePdf = () => Promise.reject(new Error('nothing is mailed here'));
+  const ordering = createOrderServices({ ...context, apiSettings });
   return {
-    ...createOrderServices({ ...context, apiSettings }),
-    ...createOfflineServices(context),
+    ...ordering,
+    ...createOfflineServices({ ...context, ...ordering }),
     ...createInvoiceServices({ ...context, makePdf, issuing: 'automatic' }),
     issue: () => issueDue({ db, now, onProblem }),
     quotas,
@@ -80,8 +81,7 @@ export function moneyInstance(server: TestServer, provider: PaymentProvider) {
       try {
         await work();
       } catch (error) {
-        const isRefusal = error instanceof OrderRefusal || error instanceof InvoiceRefusal;
-        if (!isRefusal && left >= 0) throw error;
+        if (!(error instanceof RolledBack) && left >= 0) throw error;
       } finally {
         left = Number.POSITIVE_INFINITY;
       }

@@ -1,27 +1,7 @@
-import type { OFFLINE_METHODS, OfflineAnswers, SubmitOffline } from '@tracking-console/contract/offline';
-import type { Static } from 'typebox';
+import type { SubmitOffline } from '@tracking-console/contract/offline';
 import type { Caller } from './caller.ts';
+import { type LegacyReply, wrapper } from './legacyClient.ts';
 import { pay, TOP_UP } from './orderClient.ts';
-
-type Answered = keyof OfflineAnswers;
-
-export interface OfflineReply<M extends Answered> {
-  Code: number;
-  Message: string;
-  Json: OfflineAnswers[M];
-  pageInfo: { TotalCount: number };
-}
-
-const wrapper = (method: string, param: object) => ({ version: '1.0', timeZoneOffset: 0, method, param });
-
-/** Calls a method of transfers as the pages do. */
-export async function offline<M extends Exclude<Answered, 'SubmitOffline'>>(
-  caller: Caller,
-  method: M,
-  param: Static<(typeof OFFLINE_METHODS)[M]['param']>,
-): Promise<OfflineReply<M>> {
-  return (await caller.post('/payapi/call', wrapper(method, param))).json();
-}
 
 export const PNG = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
@@ -45,7 +25,7 @@ export async function submit(
   caller: Caller,
   param: object,
   files: readonly Buffer[] = [PNG],
-): Promise<OfflineReply<'SubmitOffline'>> {
+): Promise<LegacyReply<'/payapi/call', 'SubmitOffline'>> {
   return (await sendForm(caller, JSON.stringify(wrapper('SubmitOffline', param)), files)).json();
 }
 

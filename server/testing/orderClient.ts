@@ -1,23 +1,8 @@
-import type { PAY_API_METHODS, PayApiAnswers, PayApiMethod } from '@tracking-console/contract/orders';
-import type { Static } from 'typebox';
-import type { Caller } from './caller.ts';
+import { legacyClient } from './legacyClient.ts';
 import type { TestServer } from './testServer.ts';
 
-type Param<M extends PayApiMethod> = Static<(typeof PAY_API_METHODS)[M]['param']>;
-type Answered = keyof PayApiAnswers & PayApiMethod;
-
-export interface PayReply<M extends Answered> {
-  Code: number;
-  Message: string;
-  Json: PayApiAnswers[M];
-  pageInfo: { Page: number; PerPage: number; TotalCount: number };
-}
-
 /** Calls a method of orders and payments as the consoles do. */
-export async function pay<M extends Answered>(caller: Caller, method: M, param: Param<M>): Promise<PayReply<M>> {
-  const call = { version: '1.0', timeZoneOffset: 0, method, param };
-  return (await caller.post('/payapi/call', call)).json();
-}
+export const pay = legacyClient('/payapi/call');
 
 export const TOP_UP = { ProductId: 'topup-500', Quantity: 1, Currency: 'USD', PayMethod: 'card' } as const;
 

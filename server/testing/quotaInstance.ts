@@ -9,7 +9,9 @@ import type { PaymentProvider, RefundOutcome } from '../src/features/payments/pa
 import { createQuotaService } from '../src/features/quotas/quotaService.ts';
 import { createShipmentService } from '../src/features/shipments/shipmentService.ts';
 import { createIdentityService } from '../src/features/users/identityService.ts';
+import { accepted } from '../src/http/refusal.ts';
 import type { Catalog } from '../src/productsFile.ts';
+import { orderContextOf } from './orderContext.ts';
 import type { TestServer } from './testServer.ts';
 
 const PRICES = { USD: 100 };
@@ -43,14 +45,14 @@ export function quotaInstance({ services }: TestServer, db: Database, begin: Dat
   };
   const { apiSettings, mailer } = services;
   const onProblem = () => undefined;
-  const context = { ...services.orders.context, db, now, quotas, provider, catalog, onProblem, mailer };
+  const context = { ...orderContextOf(services), db, now, quotas, provider, catalog, onProblem, mailer };
   const { orders } = createOrderServices({ ...context, apiSettings });
   const onStopped = async () => undefined;
   return {
     db,
     quotas,
     orders,
-    transfers: createOfflineServices(context).transfers,
+    transfers: createOfflineServices({ ...context, orders }).transfers,
     shipments: createShipmentService({ db, now, quotas, dataSource: 'sandbox', onStopped }),
     air: createAirRegistration({
       db,
@@ -72,7 +74,7 @@ export function quotaInstance({ services }: TestServer, db: Database, begin: Dat
     /** Orders it and reports its payment. */
     async buy(gid: string, ProductId: string, Quantity: number): Promise<void> {
       const wanted = { ProductId, Quantity, Currency: 'USD', PayMethod: 'card' } as const;
-      const { orderNo, amount, currency } = await orders.create(gid, wanted);
+      const { orderNo, amount, currency } = accepted(await orders.create(gid, wanted));
       const key = `${orderNo}-1`;
       const attempt = { key, orderNo, provider: provider.name, method: 'card', ref: key, status: 'Open' } as const;
       await db.insert(orderPayments).values({ ...attempt, createTime: now(), askTime: now() });

@@ -1,11 +1,12 @@
 import type { DryRun } from '@tracking-console/contract/dryRun';
-import type { MessageAnswers, MessageMethod, MessageParam, RuleRow, SaveRule } from '@tracking-console/contract/rules';
+import type { MessageMethod, MessageParam, RuleRow, SaveRule } from '@tracking-console/contract/rules';
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { mainStatusOf } from '@tracking-console/contract/statuses';
 import { eq } from '../src/drizzle.ts';
 import { recordStatusChanges } from '../src/features/notifications/recordStatusChanges.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { signedIn } from './caller.ts';
+import { legacyClient } from './legacyClient.ts';
 import type { TestServer } from './testServer.ts';
 
 export const NO_FILTERS: SaveRule['Filters'] = {
@@ -34,11 +35,7 @@ export const RULE: SaveRule = {
   UrlKind: 'webhook',
 };
 
-export interface MessageReply<M extends MessageMethod> {
-  Code: number;
-  Message: string;
-  Json: MessageAnswers[M];
-}
+const callMessage = legacyClient('/msgapi/call');
 
 export type RuleClient = Awaited<ReturnType<typeof openRuleClient>>;
 
@@ -52,10 +49,10 @@ export async function openRuleClient(server: TestServer) {
   );
   const email = (await users.find(owner.gid))?.email ?? '';
 
-  async function call<M extends MessageMethod>(method: M, param: MessageParam<M>): Promise<MessageReply<M>> {
+  async function call<M extends MessageMethod>(method: M, param: MessageParam<M>) {
     // Sessions end while days pass.
     caller.sid = await server.services.sessions.open(caller.gid, { ip: '127.0.0.1', userAgent: 'test' });
-    return (await caller.post('/msgapi/call', { version: '1.0', timeZoneOffset: 0, method, param })).json();
+    return callMessage(caller, method, param);
   }
   await call('GetAddresses', {});
 

@@ -6,6 +6,7 @@ import { type Configuration, readConfiguration } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
 import type { App } from '../src/http/app.ts';
 import { createServices, type Services, type Surroundings } from '../src/services.ts';
+import { withAnswerChecks } from './answerChecks.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export interface TestServer {
@@ -51,7 +52,7 @@ export async function startTestServer(
     onProblem: () => undefined,
     ...instead,
   });
-  const app = await buildApp(services);
+  const { app, faults } = await withAnswerChecks(() => buildApp(services));
   return {
     app,
     services,
@@ -68,6 +69,8 @@ export async function startTestServer(
       await database.close();
       await testDatabase.drop();
       rmSync(dataDir, { recursive: true });
+      if (faults.length > 0)
+        throw new Error(`Answers do not hold to their schemas:\n${[...new Set(faults)].join('\n')}`);
     },
   };
 }

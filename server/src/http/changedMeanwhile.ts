@@ -1,4 +1,5 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { refuse } from './refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,10 +11,7 @@ export function isChangedMeanwhile(stored: Values, base: Values, change: Values)
 }
 
 /** @param now what the caller needs to see before it tries again */
-export const changedMeanwhile = (now: unknown) => ({
-  Code: SHIPMENT_CODES.changedMeanwhile,
-  Message: 'It has been changed meanwhile.',
-  Json: now,
-});
+export const changedMeanwhile = (now: unknown) =>
+  refuse(SHIPMENT_CODES.changedMeanwhile, 'It has been changed meanwhile.', now);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

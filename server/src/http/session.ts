@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-const COOKIE = '__Host-sid';
+export const SESSION_COOKIE = '__Host-sid';
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 
 export async function installCookies(app: App): Promise<void> {
@@ -41,7 +41,7 @@ export async function installCookies(app: App): Promise<void> {
 export function installSession(app: App, services: Services): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
-    const id = request.cookies[COOKIE];
+    const id = request.cookies[SESSION_COOKIE];
     if (!id || request.routeOptions.config.session === false) return;
     const session = await services.sessions.find(id);
     if (isSameCustomer(session, request.headers[CUSTOMER_HEADER])) request.session = session;
@@ -69,14 +69,14 @@ export function sessionOf(request: FastifyRequest): Session {
 }
 
 export function hasSessionCookie(request: FastifyRequest): boolean {
-  return request.cookies[COOKIE] !== undefined;
+  return request.cookies[SESSION_COOKIE] !== undefined;
 }
 
 /** @param lifeTime in milliseconds */
 export function setSessionCookie(reply: FastifyReply, id: string, lifeTime: number): void {
-  reply.setCookie(COOKIE, id, { ...ATTRIBUTES, maxAge: lifeTime / 1000 });
+  reply.setCookie(SESSION_COOKIE, id, { ...ATTRIBUTES, maxAge: lifeTime / 1000 });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, ATTRIBUTES);
+  reply.clearCookie(SESSION_COOKIE, ATTRIBUTES);
 }

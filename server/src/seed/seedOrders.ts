@@ -1,6 +1,7 @@
 import { eq } from '../drizzle.ts';
 import { orders } from '../features/orders/orderTable.ts';
 import { demoReport } from '../features/payments/demo/demoProvider.ts';
+import { accepted } from '../http/refusal.ts';
 import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +21,7 @@ export async function seedOrders(services: Services, { gid, scope }: IdentityOwn
   const isSold = configuration.catalog.products.some(({ id }) => id === BOUGHT[scope].other.ProductId);
   if (!demoPayments || !isSold || (await hasOrders())) return;
   const { paid, other } = BOUGHT[scope];
-  const canceled = await services.orders.create(gid, other);
+  const canceled = accepted(await services.orders.create(gid, other));
   await services.orders.cancel(gid, canceled.orderNo);
   const refunded = await buy(other);
   await services.orders.requestRefund(gid, refunded, '');
@@ -34,8 +35,8 @@ export async function seedOrders(services: Services, { gid, scope }: IdentityOwn
   }
 
   async function buy(wanted: Wanted): Promise<string> {
-    const { orderNo } = await services.orders.create(gid, wanted);
-    const { PayUrl = '' } = await services.orders.pay(gid, orderNo);
+    const { orderNo } = accepted(await services.orders.create(gid, wanted));
+    const { PayUrl = '' } = accepted(await services.orders.pay(gid, orderNo));
     const checkout = await demoPayments?.pay(PayUrl.slice(PayUrl.lastIndexOf('/') + 1), 'silent');
     if (!checkout) throw new Error('the demo’s order was not paid');
     await services.orders.settle(demoReport(checkout));

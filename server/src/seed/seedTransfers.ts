@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { eq } from '../drizzle.ts';
 import { transfers as table } from '../features/offline/transferTable.ts';
+import { accepted } from '../http/refusal.ts';
 import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 
@@ -20,12 +21,12 @@ export async function seedTransfers(services: Services, owner: IdentityOwner): P
   const rejected = await submit();
   const by = { gid: '', email: 'finance@example.com' };
   const Reason = 'The transfer has not arrived. Please check the account number.';
-  await transfers.review(by, { OrderNo: rejected, Submission: 1, Decision: 'Rejected', Reason });
+  accepted(await transfers.review(by, { OrderNo: rejected, Submission: 1, Decision: 'Rejected', Reason }));
   // Nobody waits for a mail about it.
   await db.update(table).set({ mailTime: now() }).where(eq(table.orderNo, rejected));
 
   async function submit(): Promise<string> {
-    const { orderNo, amount } = await services.orders.create(gid, ORDER);
+    const { orderNo, amount } = accepted(await services.orders.create(gid, ORDER));
     const given = {
       OrderNo: orderNo,
       Payer: user?.nickname ?? '',
@@ -36,7 +37,7 @@ export async function seedTransfers(services: Services, owner: IdentityOwner): P
       Reference: orderNo,
       Note: '',
     };
-    await transfers.submit({ gid, email: user?.email ?? '' }, given, [await demoReceipt(orderNo)]);
+    accepted(await transfers.submit({ gid, email: user?.email ?? '' }, given, [await demoReceipt(orderNo)]));
     return orderNo;
   }
 }

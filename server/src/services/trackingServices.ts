@@ -1,3 +1,5 @@
+import type { Transaction } from '../database.ts';
+import { createAirChanges } from '../features/air/airChanges.ts';
 import type { AirContext } from '../features/air/airContext.ts';
 import { createAirServices } from '../features/air/airServices.ts';
 import { createAirSandbox } from '../features/air/sandbox/airSandbox.ts';
@@ -74,9 +76,9 @@ export function createTrackingServices({
 
   return {
     dataSource,
-    shipmentContext,
-    airContext,
     shipments,
+    shipmentsIn: (transaction: Transaction) => createShipmentService({ ...shipmentContext, db: transaction }),
+    airChangesIn: (transaction: Transaction) => createAirChanges({ ...airContext, db: transaction }),
     sync,
     sharing,
     trackingLink,

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type AuditList, type AuditRow, ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
 import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
 import { success } from '../../http/envelope.ts';
+import { sendFile } from '../../http/sendFile.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import type { AccountEventRow, AccountEventService } from '../accountEvents/accountEventService.ts';
 import { describeDevice } from '../accountEvents/describeDevice.ts';
-import { sendFile } from '../tasks/sendFile.ts';
 
 interface Services {
   now: () => Date;

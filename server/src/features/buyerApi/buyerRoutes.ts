@@ -1,31 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { requireIdentity } from '../../http/identity.ts';
-import { LEGACY, statusOf } from '../../http/legacyCall.ts';
+import { addLegacyRoute } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { tabOf } from '../../http/tab.ts';
 import type { UserService } from '../users/userService.ts';
-import { answerBuyerCall, type BuyerServices } from './answerBuyerCall.ts';
+import { type BuyerServices, performBuyerCall } from './performBuyerCall.ts';
 
 interface Services extends BuyerServices {
   users: UserService;
   now: () => Date;
 }
 
-/** The buyer console's calls, all at one address, dispatched by `method`. */
+/** The buyer console's calls. */
 export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'BUYER'));
 
-  app.post('/orderapi/call', { config: LEGACY, schema: { body: LegacyRequest } }, async (request, reply) => {
-    const { method, param, timeZoneOffset } = request.body;
-    const answer = await answerBuyerCall(method, param, {
+  addLegacyRoute(app, {
+    url: '/orderapi/call',
+    perform: performBuyerCall,
+    contextOf: (request) => ({
       ...services,
-      owner: { gid: sessionOf(request).gid, scope: 'BUYER', ...tabOf(request) },
+      owner: { gid: sessionOf(request).gid, scope: 'BUYER', ...tabOf(request) } as const,
       now: services.now(),
-      timeZoneOffset,
-      requireRecentCheck: () => request.requireRecentCheck(),
-    });
-    return reply.code(statusOf(answer)).send(answer);
+      timeZoneOffset: request.body.timeZoneOffset,
+    }),
   });
 };

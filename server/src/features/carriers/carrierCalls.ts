@@ -1,10 +1,11 @@
 import type { CARRIER_METHODS, NumberExplanation as ExplanationOnWire } from '@tracking-console/contract/carriers';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
+import { success } from '../../http/legacyCall.ts';
 import { explainNumber, type NumberExplanation } from './explainNumber.ts';
 
 /** The buyer's calls about carriers and their numbers, by the method's name on the wire. */
-export const CARRIER_CALLS: BuyerCalls<keyof typeof CARRIER_METHODS> = {
+export const CARRIER_CALLS: BuyerCalls<typeof CARRIER_METHODS> = {
   async ExplainNumber({ Number: number }) {
     return success(explanationsOf(number));
   },

@@ -1,8 +1,11 @@
+import type { InvoiceRefusal } from '@tracking-console/contract/invoiceConstants';
 import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/invoices';
 import type { Transaction } from '../../database.ts';
 import { and, asc, eq, inArray } from '../../drizzle.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
-import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
+import { rolledBack } from './invoiceRefusal.ts';
 import { readDetails } from './invoiceRows.ts';
 import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
 import {
@@ -16,13 +19,14 @@ import {
   uncover,
 } from './lockInvoice.ts';
 
-/** Requests one invoice over paid orders of one console and currency. @throws InvoiceRefusal, with the field */
+/** Requests one invoice over paid orders of one console and currency. @throws RolledBack, with the field */
 export async function applyInvoice(
   { db, now }: InvoiceContext,
   gid: string,
   { OrderNos, Note = '', ...given }: ApplyInvoice,
-): Promise<Covered> {
+): Promise<Covered | Refusal> {
   const details = readDetails(given, Note.trim());
+  if (details instanceof Refusal) return details;
   return db.transaction(async (transaction) => {
     // In one order, so that two calls with the same orders wait for each other instead of both failing.
     const chosen = await transaction
@@ -39,8 +43,7 @@ export async function applyInvoice(
 }
 
 function checkOrders(chosen: readonly OrderRecord[], orderNos: readonly string[]): OrderRecord {
-  const refusal = (name: ConstructorParameters<typeof InvoiceRefusal>[0], message: string) =>
-    new InvoiceRefusal(name, message, { field: 'OrderNos' });
+  const refusal = (name: InvoiceRefusal, message: string) => rolledBack(name, message, { field: 'OrderNos' });
   const [first] = chosen;
   if (!first || chosen.length !== orderNos.length) throw refusal('noOrder', 'There is no such order.');
   for (const { orderNo, status, invoiceStatus, scope, currency } of chosen) {
@@ -67,7 +70,7 @@ async function cover(transaction: Transaction, wanted: Wanted, orderNos: readonl
   return { invoice, orderNos: sorted };
 }
 
-/** Takes back what was not issued yet. @throws InvoiceRefusal */
+/** Takes back what was not issued yet. @throws RolledBack */
 export async function withdrawInvoice({ db }: InvoiceContext, gid: string, id: string): Promise<Covered> {
   return db.transaction(async (transaction) => {
     const invoice = await lockOwnInvoice(transaction, gid, id);
@@ -76,17 +79,17 @@ export async function withdrawInvoice({ db }: InvoiceContext, gid: string, id: s
   });
 }
 
-/** Requests an invoice with other details in the place of an issued one. @throws InvoiceRefusal, with the field */
+/** Requests an invoice with other details in the place of an issued one. @throws RolledBack, with the field */
 export async function correctInvoice(
   { db, now }: InvoiceContext,
   gid: string,
   { Id, Note = '', ...given }: CorrectInvoice,
-): Promise<Covered> {
+): Promise<Covered | Refusal> {
   const details = readDetails(given, Note.trim());
+  if (details instanceof Refusal) return details;
   return db.transaction(async (transaction) => {
     const invoice = await lockOwnInvoice(transaction, gid, Id);
-    if (invoice.status !== 'Issued')
-      throw new InvoiceRefusal('notIssued', 'The invoice is not issued.', { field: 'Id' });
+    if (invoice.status !== 'Issued') throw rolledBack('notIssued', 'The invoice is not issued.', { field: 'Id' });
     await moveInvoice(transaction, invoice, 'Corrected');
     const orderNos = await orderNosOf(transaction, invoice);
     await uncover(transaction, invoice);

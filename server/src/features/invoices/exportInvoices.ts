@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '@tracking-console/contract/invoices';
 import { decimal } from '../../documents/formatAmount.ts';
 import { textsOf } from '../../documents/texts.ts';
+import type { Download } from '../../http/sendFile.ts';
 import { tableFile } from '../tasks/files/tableFile.ts';
-import type { Download } from '../tasks/taskDownload.ts';
 
 const COLUMNS = [
   'number',

@@ -1,55 +1,43 @@
-import type { INVOICE_API_METHODS, InvoiceApiAnswers, InvoiceApiMethod } from '@tracking-console/contract/invoices';
-import type { OrderPage } from '@tracking-console/contract/orders';
-import type { Static } from 'typebox';
-import type { LegacyContext } from '../../http/legacyCall.ts';
+import type { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { answer, type Calls, fileAnswer, type LegacyContext, success } from '../../http/legacyCall.ts';
 import { onePart } from '../../http/onePart.ts';
 import { pageInfo, pagingOf } from '../../http/paging.ts';
-import { OrderRefusal } from '../orders/orderContext.ts';
-import type { Customer } from '../orders/readCustomer.ts';
-import type { Download } from '../tasks/taskDownload.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Customer, staffCalls } from '../orders/readCustomer.ts';
 import { SECOND_STEP_NEEDED } from '../users/roles.ts';
 import { exportInvoices } from './exportInvoices.ts';
-import { InvoiceRefusal } from './invoiceContext.ts';
+import { refuseInvoice } from './invoiceRefusal.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
 import type { InvoiceServices } from './invoiceServices.ts';
 import type { Covered } from './lockInvoice.ts';
 
 /** Who calls. */
 export interface InvoiceCallContext
-  extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'>,
-    LegacyContext {
+  extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'> {
   customer: Customer;
 }
 
-export type InvoiceAnswer =
-  | { Code: 0; Json: unknown; pageInfo?: OrderPage }
-  | { Code: 0; file: Download }
-  | { Code: number; Message: string; Json: { Field: string; Fault: string } };
+const byStaff = staffCalls({
+  notHeld: refuseInvoice('notReviewer', 'This account may not review invoices.'),
+  secondStep: refuseInvoice('secondStepNeeded', SECOND_STEP_NEEDED),
+});
 
-type Param<M extends InvoiceApiMethod> = Static<(typeof INVOICE_API_METHODS)[M]['param']>;
-type Answered<M extends InvoiceApiMethod> = M extends keyof InvoiceApiAnswers
-  ? { Code: 0; Json: InvoiceApiAnswers[M]; pageInfo?: OrderPage }
-  : { Code: 0; file: Download };
-
-/** @throws InvoiceRefusal where it cannot be done, OrderRefusal where the identity is not open */
-type InvoiceCalls = { [M in InvoiceApiMethod]: (param: Param<M>, context: InvoiceCallContext) => Promise<Answered<M>> };
-
-const CALLS: InvoiceCalls = {
+export const INVOICE_CALLS: Calls<typeof INVOICE_API_METHODS, InvoiceCallContext> = {
   async GetInvoiceableOrders({ App, Page, PerPage, ...filter }, { customer, invoiceReads }) {
     const paging = pagingOf({ Page, PerPage });
     const { rows, total } = await invoiceReads.listInvoiceable(customer.owner(App), filter, paging);
-    return { Code: 0, Json: { Orders: rows }, pageInfo: pageInfo(paging, total) };
+    return success({ Orders: rows }, pageInfo(paging, total));
   },
 
   async GetInvoiceList({ App, Page, PerPage, ...filter }, { customer, invoiceReads }) {
     const paging = pagingOf({ Page, PerPage });
     const { rows, total } = await invoiceReads.list(customer.owner(App), filter, paging);
-    return { Code: 0, Json: { Invoices: rows }, pageInfo: pageInfo(paging, total) };
+    return success({ Invoices: rows }, pageInfo(paging, total));
   },
 
   async ExportInvoices({ App, Format, ...filter }, { customer, invoiceReads }) {
     const rows = await invoiceReads.listAll(customer.owner(App), filter);
-    return { Code: 0, file: exportInvoices(rows, Format, customer.language) };
+    return fileAnswer(exportInvoices(rows, Format, customer.language));
   },
 
   async ApplyInvoice(param, context) {
@@ -66,83 +54,55 @@ const CALLS: InvoiceCalls = {
 
   async ResendInvoice({ Id }, { customer, invoices, invoiceReads }) {
     const invoice = await invoices.resend(customer.gid, Id);
+    if (invoice instanceof Refusal) return invoice;
     return covered({ invoice, orderNos: await invoiceReads.orderNosOf(invoice.id) });
   },
 
-  DownloadInvoice: async ({ Id }, { customer, invoices }) => download(await invoices.write(customer.gid, Id)),
+  async DownloadInvoice({ Id }, { customer, invoices }) {
+    const written = await invoices.write(customer.gid, Id);
+    return written instanceof Refusal ? written : download(written);
+  },
 
   async DownloadStatement({ App, Month }, { customer, invoices }) {
     return download(await invoices.writeStatement(customer.owner(App), customer.email, Month));
   },
 
-  GetProfiles: async (_, { customer, invoiceProfiles }) => ({
-    Code: 0,
-    Json: await invoiceProfiles.list(customer.gid),
-  }),
+  GetProfiles: async (_, { customer, invoiceProfiles }) => success(await invoiceProfiles.list(customer.gid)),
 
   async SaveProfile(param, context) {
     await checkAddress(param, context);
-    return { Code: 0, Json: await context.invoiceProfiles.save(context.customer.gid, param) };
+    return answer(await context.invoiceProfiles.save(context.customer.gid, param));
   },
 
   async DeleteProfile({ Id }, { customer, invoiceProfiles }) {
-    return { Code: 0, Json: await invoiceProfiles.delete(customer.gid, Id) };
+    return answer(await invoiceProfiles.delete(customer.gid, Id));
   },
 
-  async GetInvoiceReviews({ Status, Page }, { customer, invoiceReviews }) {
-    requireReviewer(customer);
+  GetInvoiceReviews: byStaff(async ({ Status, Page }, { invoiceReviews }) => {
     const paging = pagingOf({ Page });
     const { rows, total } = await invoiceReviews.list(Status, paging);
-    return { Code: 0, Json: { Invoices: rows }, pageInfo: pageInfo(paging, total) };
-  },
+    return success({ Invoices: rows }, pageInfo(paging, total));
+  }),
 
-  async GetInvoiceReview({ Id }, { customer, invoiceReviews }) {
-    requireReviewer(customer);
-    return { Code: 0, Json: await invoiceReviews.read(Id) };
-  },
+  GetInvoiceReview: byStaff(async ({ Id }, { invoiceReviews }) => answer(await invoiceReviews.read(Id))),
 
-  async IssueInvoice({ Id }, { customer, invoiceReviews }) {
-    requireReviewer(customer);
-    return { Code: 0, Json: await invoiceReviews.issue(customer, Id) };
-  },
+  IssueInvoice: byStaff(async ({ Id }, { customer, invoiceReviews }) =>
+    answer(await invoiceReviews.issue(customer, Id)),
+  ),
 
-  async RejectInvoice({ Id, Reason }, { customer, invoiceReviews }) {
-    requireReviewer(customer);
-    return { Code: 0, Json: await invoiceReviews.reject(customer, Id, Reason.trim()) };
-  },
+  RejectInvoice: byStaff(async ({ Id, Reason }, { customer, invoiceReviews }) =>
+    answer(await invoiceReviews.reject(customer, Id, Reason.trim())),
+  ),
 };
 
-/** Refusals become answers, each with the field it is about and what is wrong with it. */
-export const INVOICE_CALLS = Object.fromEntries(
-  Object.entries(CALLS).map(([method, call]) => [
-    method,
-    async (param: never, context: InvoiceCallContext): Promise<InvoiceAnswer> => {
-      try {
-        return await (call as (param: never, context: InvoiceCallContext) => Promise<InvoiceAnswer>)(param, context);
-      } catch (error) {
-        if (error instanceof InvoiceRefusal)
-          return { Code: error.code, Message: error.message, Json: { Field: error.field, Fault: error.fault } };
-        if (error instanceof OrderRefusal)
-          return { Code: error.code, Message: error.message, Json: { Field: error.field, Fault: '' } };
-        throw error;
-      }
-    },
-  ]),
-) as Record<InvoiceApiMethod, (param: never, context: InvoiceCallContext) => Promise<InvoiceAnswer>>;
-
 /** An invoice is mailed there, with what stands in it about the company. @throws RecentCheckNeeded */
-async function checkAddress({ Email }: { Email: string }, context: InvoiceCallContext): Promise<void> {
+async function checkAddress({ Email }: { Email: string }, context: InvoiceCallContext & LegacyContext): Promise<void> {
   const { customer, invoiceProfiles, requireRecentCheck } = context;
   if (!(await invoiceProfiles.isUsedAddress(customer, Email.trim()))) requireRecentCheck();
 }
 
-/** @throws InvoiceRefusal */
-function requireReviewer({ financeRefusal }: Customer): void {
-  if (financeRefusal === 'secondStep') throw new InvoiceRefusal('secondStepNeeded', SECOND_STEP_NEEDED);
-  if (financeRefusal) throw new InvoiceRefusal('notReviewer', 'This account may not review invoices.');
-}
-
-const covered = ({ invoice, orderNos }: Covered) => ({ Code: 0 as const, Json: toInvoiceRow(invoice, orderNos) });
+const covered = (outcome: Covered | Refusal) =>
+  outcome instanceof Refusal ? outcome : success(toInvoiceRow(outcome.invoice, outcome.orderNos));
 
 interface WrittenFile {
   name: string;
@@ -150,7 +110,4 @@ interface WrittenFile {
   bytes: Uint8Array;
 }
 
-const download = ({ name, type, bytes }: WrittenFile) => ({
-  Code: 0 as const,
-  file: { name, type, content: onePart(bytes) },
-});
+const download = ({ name, type, bytes }: WrittenFile) => fileAnswer({ name, type, content: onePart(bytes) });

@@ -1,4 +1,3 @@
-import { INVOICE_CODES, type InvoiceRefusal as RefusalName } from '@tracking-console/contract/invoiceConstants';
 import type { Database } from '../../database.ts';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -13,19 +12,4 @@ export interface InvoiceContext {
   /** Of the page's own addresses. */
   origin: string;
   onProblem: (message: string) => void;
-}
-
-/** Why something cannot be done, for the field it was asked in. */
-export class InvoiceRefusal extends Error {
-  readonly code: number;
-  readonly field: string;
-  /** What is wrong with the field. */
-  readonly fault: string;
-
-  constructor(name: RefusalName, message: string, { field = '', fault = '' } = {}) {
-    super(message);
-    this.code = INVOICE_CODES[name];
-    this.field = field;
-    this.fault = fault;
-  }
 }

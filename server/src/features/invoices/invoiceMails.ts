@@ -5,11 +5,13 @@ import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, asc, eq, inArray, isNull } from '../../drizzle.ts';
 import { SECOND } from '../../durations.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';
 import { invoiceContent } from './invoiceContent.ts';
-import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
 import type { InvoiceReads } from './invoiceReads.ts';
+import { refuseInvoice, rolledBack } from './invoiceRefusal.ts';
 import { type InvoiceRecord, invoices } from './invoiceTable.ts';
 import { lockOwnInvoice } from './lockInvoice.ts';
 
@@ -42,19 +44,19 @@ export async function mailDecided(context: MailContext): Promise<void> {
   }
 }
 
-/** Mails an issued invoice once more, at most once a minute. @throws InvoiceRefusal */
-export async function resendInvoice(context: MailContext, gid: string, id: string): Promise<InvoiceRecord> {
+/** Mails an issued invoice once more, at most once a minute. @throws RolledBack */
+export async function resendInvoice(context: MailContext, gid: string, id: string): Promise<InvoiceRecord | Refusal> {
   const { db, now } = context;
   const invoice = await db.transaction(async (transaction) => {
     const found = await lockOwnInvoice(transaction, gid, id);
-    if (found.status !== 'Issued') throw new InvoiceRefusal('notIssued', 'The invoice is not issued.', { field: 'Id' });
+    if (found.status !== 'Issued') throw rolledBack('notIssued', 'The invoice is not issued.', { field: 'Id' });
     if (found.mailTime && found.mailTime.getTime() > now().getTime() - RESEND_SECONDS * SECOND)
-      throw new InvoiceRefusal('sentJustNow', `An invoice can be sent every ${RESEND_SECONDS} seconds.`);
+      throw rolledBack('sentJustNow', `An invoice can be sent every ${RESEND_SECONDS} seconds.`);
     await transaction.update(invoices).set({ mailTime: now() }).where(eq(invoices.id, found.id));
     return found;
   });
   const outcome = await mailIssued(context, invoice);
-  if (outcome.kind !== 'sent') throw new InvoiceRefusal('notSent', 'The mail was not sent.');
+  if (outcome.kind !== 'sent') return refuseInvoice('notSent', 'The mail was not sent.');
   return invoice;
 }
 

@@ -52,7 +52,8 @@ it('PG-5d covers an order once, whatever two processes are asked at once', async
     ),
   );
   for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: INVOICE_CODES.alreadyInvoiced });
+    if (outcome.status === 'rejected')
+      expect(outcome.reason.refusal).toMatchObject({ code: INVOICE_CODES.alreadyInvoiced });
   const covering = await server.services.db.select().from(invoiceOrders).where(eq(invoiceOrders.isCovering, true));
   expect(covering.map(({ orderNo }) => orderNo).sort()).toEqual([...OrderNos].sort());
   // The database itself keeps a second one out.

@@ -2,13 +2,14 @@ import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking
 import type { OrderRow } from '@tracking-console/contract/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { toOrderRow } from '../orders/orderRows.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
 import type { InvoiceContext } from './invoiceContext.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
 import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
-import { noInvoice } from './lockInvoice.ts';
+import { NO_INVOICE } from './lockInvoice.ts';
 
 type Filter<Call> = Omit<Call, 'App' | 'Page' | 'PerPage'>;
 
@@ -17,11 +18,10 @@ export type InvoiceReads = ReturnType<typeof createInvoiceReads>;
 /** What is read about invoices, of one customer each. */
 export function createInvoiceReads({ db, now }: InvoiceContext) {
   return {
-    async findOwn(gid: string, id: string): Promise<InvoiceRecord> {
+    async findOwn(gid: string, id: string): Promise<InvoiceRecord | Refusal> {
       const own = and(eq(invoices.id, Number(id)), eq(invoices.gid, gid));
       const [invoice] = await db.select().from(invoices).where(own);
-      if (!invoice) throw noInvoice();
-      return invoice;
+      return invoice ?? NO_INVOICE;
     },
 
     listOrders: (orderNos: readonly string[]): Promise<OrderRecord[]> =>

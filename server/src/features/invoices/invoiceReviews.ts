@@ -3,14 +3,16 @@ import type { InvoiceReview, InvoiceReviewDetail } from '@tracking-console/contr
 import type { Transaction } from '../../database.ts';
 import { asc, desc, eq } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
+import { type Refusal, RolledBack } from '../../http/refusal.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';
-import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
 import type { InvoiceReads } from './invoiceReads.ts';
+import { refuseInvoice, rolledBack } from './invoiceRefusal.ts';
 import { toInvoiceRow } from './invoiceRows.ts';
 import { type InvoiceRecord, invoiceDecisions, invoices } from './invoiceTable.ts';
 import { issueLocked } from './issueInvoices.ts';
-import { endRequest, noInvoice, requireRequested } from './lockInvoice.ts';
+import { endRequest, NO_INVOICE, requireRequested } from './lockInvoice.ts';
 
 type Reviewer = Pick<Customer, 'gid' | 'email'>;
 type Decision = 'Issued' | 'Rejected';
@@ -30,9 +32,9 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
     }));
   }
 
-  async function read(id: string): Promise<InvoiceReviewDetail> {
+  async function read(id: string): Promise<InvoiceReviewDetail | Refusal> {
     const [review] = await toReviews(await joined().where(eq(invoices.id, Number(id))));
-    if (!review) throw noInvoice();
+    if (!review) return NO_INVOICE;
     const ofInvoice = eq(invoiceDecisions.invoiceId, Number(id));
     const made = await db.select().from(invoiceDecisions).where(ofInvoice).orderBy(asc(invoiceDecisions.id));
     return {
@@ -46,20 +48,19 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
     };
   }
 
-  /** @throws InvoiceRefusal where it is not requested any more, or the reviewer's own */
+  /** @throws RolledBack where it is not requested any more, or the reviewer's own */
   async function decide(
     { gid, email }: Reviewer,
     id: string,
     { status, reason }: { status: Decision; reason: string },
     carryOut: (transaction: Transaction, invoice: InvoiceRecord, time: Date) => Promise<unknown>,
-  ): Promise<InvoiceReviewDetail> {
+  ): Promise<InvoiceReviewDetail | Refusal> {
     await db.transaction(async (transaction) => {
       const ofId = eq(invoices.id, Number(id));
       const [invoice] = await transaction.select().from(invoices).where(ofId).for('update');
-      if (!invoice) throw noInvoice();
+      if (!invoice) throw new RolledBack(NO_INVOICE);
       // As with a transfer: nobody certifies their own purchase.
-      if (invoice.gid === gid)
-        throw new InvoiceRefusal('notReviewer', 'Another person issues or rejects your own invoice.');
+      if (invoice.gid === gid) throw rolledBack('notReviewer', 'Another person issues or rejects your own invoice.');
       requireRequested(invoice);
       const time = now();
       await transaction.insert(invoiceDecisions).values({ invoiceId: invoice.id, time, gid, email, status, reason });
@@ -91,10 +92,9 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
 
     issue: (by: Reviewer, id: string) => decide(by, id, { status: 'Issued', reason: '' }, issueLocked),
 
-    /** @throws InvoiceRefusal */
-    async reject(by: Reviewer, id: string, reason: string): Promise<InvoiceReviewDetail> {
+    async reject(by: Reviewer, id: string, reason: string): Promise<InvoiceReviewDetail | Refusal> {
       if (reason.length < MIN_REJECT_REASON)
-        throw new InvoiceRefusal(
+        return refuseInvoice(
           'reasonLength',
           `The reason has ${MIN_REJECT_REASON} to ${MAX_REJECT_REASON} characters.`,
           { field: 'Reason' },

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LegacyRequest } from '@tracking-console/contract/envelope';
-import { INVOICE_API_METHODS, type InvoiceApiMethod } from '@tracking-console/contract/invoices';
+import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
 import { MINUTE } from '../../durations.ts';
-import { LEGACY, legacyCalls, statusOf } from '../../http/legacyCall.ts';
+import { addLegacyRoute, legacyCalls } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
-import { readCustomer } from '../orders/readCustomer.ts';
-import { sendFile } from '../tasks/sendFile.ts';
+import { checkIdentity, readCustomer } from '../orders/readCustomer.ts';
 import type { UserService } from '../users/userService.ts';
-import { INVOICE_CALLS, type InvoiceAnswer, type InvoiceCallContext } from './invoiceCalls.ts';
+import { INVOICE_CALLS } from './invoiceCalls.ts';
 import type { InvoiceServices } from './invoiceServices.ts';
 
 interface Services extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | 'invoiceProfiles' | 'invoiceReviews'> {
@@ -17,23 +15,19 @@ interface Services extends Pick<InvoiceServices, 'invoices' | 'invoiceReads' | '
 /** Of a customer. */
 const CALLS = { name: 'invoice-calls', calls: 300, window: MINUTE };
 
-const answerInvoiceCall = legacyCalls<InvoiceApiMethod, InvoiceCallContext, InvoiceAnswer>(
-  INVOICE_API_METHODS,
-  INVOICE_CALLS,
-);
+const perform = legacyCalls({ methods: INVOICE_API_METHODS, calls: INVOICE_CALLS, check: checkIdentity });
 
 /** Invoices of both consoles. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const options = { schema: { body: LegacyRequest }, onRequest: requireSession, config: { ...LEGACY, limit: CALLS } };
-  app.post('/invoiceapi/call', options, async (request, reply) => {
-    const { method, param } = request.body;
-    const customer = await readCustomer(services.users, sessionOf(request));
-    const answer = await answerInvoiceCall(method, param, {
+  app.addHook('onRequest', requireSession);
+
+  addLegacyRoute(app, {
+    url: '/invoiceapi/call',
+    perform,
+    config: { limit: CALLS },
+    contextOf: async (request) => ({
       ...services,
-      customer,
-      requireRecentCheck: () => request.requireRecentCheck(),
-    });
-    if ('file' in answer) return sendFile(reply, answer.file);
-    return reply.code(statusOf(answer)).send(answer);
+      customer: await readCustomer(services.users, sessionOf(request)),
+    }),
   });
 };

@@ -7,7 +7,8 @@ import {
   wireNameOf,
 } from '@tracking-console/contract/invoiceRules';
 import type { InvoiceProfile, InvoiceRow } from '@tracking-console/contract/invoices';
-import { InvoiceRefusal } from './invoiceContext.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuseInvoice } from './invoiceRefusal.ts';
 import type { InvoiceRecord, ProfileRecord } from './invoiceTable.ts';
 
 /** An invoice as the console shows it. */
@@ -32,12 +33,12 @@ export const toProfile = (profile: ProfileRecord): InvoiceProfile => ({
   IsDefault: profile.isDefault,
 });
 
-/** The details to be kept. @throws InvoiceRefusal, with the first field that is wrong */
-export function readDetails(given: Parameters<typeof readWireDetails>[0], note = ''): InvoiceDetails {
+/** The details to be kept; a refusal names the first field that is wrong. */
+export function readDetails(given: Parameters<typeof readWireDetails>[0], note = ''): InvoiceDetails | Refusal {
   const details = tidyDetails(readWireDetails(given));
   const [first] = Object.entries(faultsIn(details, note));
   if (!first) return details;
   const [name, fault] = first;
   const field = wireNameOf(name);
-  throw new InvoiceRefusal('wrongDetails', `${field} is refused: ${fault}.`, { field, fault });
+  return refuseInvoice('wrongDetails', `${field} is refused: ${fault}.`, { field, fault });
 }

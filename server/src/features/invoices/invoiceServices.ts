@@ -1,10 +1,12 @@
 import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/invoices';
 import type { PgBoss } from 'pg-boss';
+import { Refusal } from '../../http/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { applyInvoice, correctInvoice, withdrawInvoice } from './applyInvoice.ts';
-import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
 import { mailDecided, resendInvoice, writeInvoice } from './invoiceMails.ts';
 import { createInvoiceReads } from './invoiceReads.ts';
+import { refuseInvoice } from './invoiceRefusal.ts';
 import { createInvoiceReviews } from './invoiceReviews.ts';
 import { issueDue } from './issueInvoices.ts';
 import { createProfiles } from './profiles.ts';
@@ -27,10 +29,11 @@ export function createInvoiceServices(given: InvoiceContext & { issuing: 'automa
     correct: (gid: string, wanted: CorrectInvoice) => correctInvoice(context, gid, wanted),
     resend: (gid: string, id: string) => resendInvoice(context, gid, id),
 
-    /** @throws InvoiceRefusal where it has not been issued */
+    /** Where it has been issued. */
     async write(gid: string, id: string) {
       const invoice = await invoiceReads.findOwn(gid, id);
-      if (invoice.number === null) throw new InvoiceRefusal('notIssued', 'The invoice is not issued.', { field: 'Id' });
+      if (invoice instanceof Refusal) return invoice;
+      if (invoice.number === null) return refuseInvoice('notIssued', 'The invoice is not issued.', { field: 'Id' });
       return writeInvoice(context, invoice);
     },
 

@@ -2,29 +2,30 @@ import { INVOICE_MOVES, type InvoiceState } from '@tracking-console/contract/inv
 import type { InvoiceStatus } from '@tracking-console/contract/orderConstants';
 import type { Transaction } from '../../database.ts';
 import { and, asc, eq, inArray } from '../../drizzle.ts';
+import { RolledBack } from '../../http/refusal.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { orders } from '../orders/orderTable.ts';
-import { InvoiceRefusal } from './invoiceContext.ts';
+import { refuseInvoice, rolledBack } from './invoiceRefusal.ts';
 import { type InvoiceRecord, invoiceOrders, invoices } from './invoiceTable.ts';
 
-export const noInvoice = () => new InvoiceRefusal('notFound', 'There is no such invoice.', { field: 'Id' });
+export const NO_INVOICE = refuseInvoice('notFound', 'There is no such invoice.', { field: 'Id' });
 
 export interface Covered {
   invoice: InvoiceRecord;
   orderNos: string[];
 }
 
-/** @throws InvoiceRefusal */
+/** @throws RolledBack */
 export function requireRequested({ status }: InvoiceRecord): void {
   if (status !== 'Requested')
-    throw new InvoiceRefusal('notRequested', 'The invoice was issued, rejected or withdrawn.', { field: 'Id' });
+    throw rolledBack('notRequested', 'The invoice was issued, rejected or withdrawn.', { field: 'Id' });
 }
 
-/** What changes an invoice waits for whatever else does. @throws InvoiceRefusal where the customer has none of this id */
+/** What changes an invoice waits for whatever else does. @throws RolledBack where the customer has none of this id */
 export async function lockOwnInvoice(transaction: Transaction, gid: string, id: string): Promise<InvoiceRecord> {
   const own = and(eq(invoices.id, Number(id)), eq(invoices.gid, gid));
   const [invoice] = await transaction.select().from(invoices).where(own).for('update');
-  if (!invoice) throw noInvoice();
+  if (!invoice) throw new RolledBack(NO_INVOICE);
   return invoice;
 }
 

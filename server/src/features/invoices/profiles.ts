@@ -1,17 +1,20 @@
 import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
 import type { InvoiceProfiles, SaveProfile } from '@tracking-console/contract/invoices';
 import { and, asc, eq } from '../../drizzle.ts';
+import { Refusal, RolledBack } from '../../http/refusal.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';
-import { type InvoiceContext, InvoiceRefusal } from './invoiceContext.ts';
+import type { InvoiceContext } from './invoiceContext.ts';
+import { refuseInvoice, rolledBack } from './invoiceRefusal.ts';
 import { readDetails, toProfile } from './invoiceRows.ts';
 import { invoiceProfiles, invoices } from './invoiceTable.ts';
+
+const NO_PROFILE = refuseInvoice('noProfile', 'There is no such profile.', { field: 'Id' });
 
 /** Invoice details that customers keep; one of them is filled in by default. */
 export function createProfiles({ db }: Pick<InvoiceContext, 'db'>) {
   const ofCustomer = (gid: string) => eq(invoiceProfiles.gid, gid);
   const own = (gid: string, id: string) => and(ofCustomer(gid), eq(invoiceProfiles.id, Number(id)));
-  const noProfile = () => new InvoiceRefusal('noProfile', 'There is no such profile.', { field: 'Id' });
 
   async function list(gid: string): Promise<InvoiceProfiles> {
     const rows = await db.select().from(invoiceProfiles).where(ofCustomer(gid)).orderBy(asc(invoiceProfiles.id));
@@ -31,9 +34,10 @@ export function createProfiles({ db }: Pick<InvoiceContext, 'db'>) {
       return inProfiles + inInvoices > 0;
     },
 
-    /** @throws InvoiceRefusal, with the field */
-    async save(gid: string, { Id, IsDefault: isDefault, ...given }: SaveProfile): Promise<InvoiceProfiles> {
+    /** @throws RolledBack */
+    async save(gid: string, { Id, IsDefault: isDefault, ...given }: SaveProfile): Promise<InvoiceProfiles | Refusal> {
       const details = readDetails(given);
+      if (details instanceof Refusal) return details;
       await db.transaction(async (transaction) => {
         // One at a time, so that two windows cannot exceed the limit or make two defaults.
         await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, gid)).for('update');
@@ -41,21 +45,19 @@ export function createProfiles({ db }: Pick<InvoiceContext, 'db'>) {
         if (Id !== undefined) {
           const changed = { ...details, isDefault };
           const saved = await transaction.update(invoiceProfiles).set(changed).where(own(gid, Id)).returning();
-          if (saved.length === 0) throw noProfile();
+          if (saved.length === 0) throw new RolledBack(NO_PROFILE);
           return;
         }
         if ((await transaction.$count(invoiceProfiles, ofCustomer(gid))) >= MAX_INVOICE_PROFILES)
-          throw new InvoiceRefusal('tooManyProfiles', `There can be ${MAX_INVOICE_PROFILES} profiles.`);
+          throw rolledBack('tooManyProfiles', `There can be ${MAX_INVOICE_PROFILES} profiles.`);
         await transaction.insert(invoiceProfiles).values({ ...details, gid, isDefault });
       });
       return list(gid);
     },
 
-    /** @throws InvoiceRefusal */
-    async delete(gid: string, id: string): Promise<InvoiceProfiles> {
+    async delete(gid: string, id: string): Promise<InvoiceProfiles | Refusal> {
       const deleted = await db.delete(invoiceProfiles).where(own(gid, id)).returning();
-      if (deleted.length === 0) throw noProfile();
-      return list(gid);
+      return deleted.length === 0 ? NO_PROFILE : list(gid);
     },
   };
 }

@@ -1,17 +1,19 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { GetHistory } from '@tracking-console/contract/rules';
+import type { GetHistory, HISTORY_METHODS } from '@tracking-console/contract/rules';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { FoundShipments } from '@tracking-console/contract/tasks';
+import { type Calls, success } from '../../http/legacyCall.ts';
+import { refuse } from '../../http/refusal.ts';
 import { checkRange } from '../../http/unreadable.ts';
 import { startHistoryExport, startUnsubscribedExport } from '../tasks/historyExport/startHistoryExport.ts';
 import { startResend } from '../tasks/historyResend/startResend.ts';
 import { startedRow } from '../tasks/taskAnswers.ts';
-import { type Calls, refused, success } from './messageContext.ts';
+import type { MessageContext } from './messageContext.ts';
 
-const TOO_MANY = refused(RULE_CODES.tooMany, 'Too many tasks are under way.');
+const TOO_MANY = refuse(RULE_CODES.tooMany, 'Too many tasks are under way.');
 
 /** Those about what was sent, and what was not. */
-export const HISTORY_CALLS = {
+export const HISTORY_CALLS: Calls<typeof HISTORY_METHODS, MessageContext> = {
   async GetHistory(param, { gid, noticeHistory }) {
     checkRange(rangeOf(param));
     return success(await noticeHistory.list(gid, param));
@@ -19,13 +21,13 @@ export const HISTORY_CALLS = {
 
   async GetNotice({ NoticeId }, { gid, noticeHistory }) {
     const notice = await noticeHistory.get(gid, NoticeId);
-    return notice ? success(notice) : refused(RULE_CODES.notFound, 'There is no such notification.');
+    return notice ? success(notice) : refuse(RULE_CODES.notFound, 'There is no such notification.');
   },
 
   ResendNotice: async ({ NoticeId }, { gid, noticeHistory }) =>
     (await noticeHistory.resend(gid, NoticeId))
       ? success(null)
-      : refused(RULE_CODES.notResendable, 'Only what failed or bounced is sent again, and once.'),
+      : refuse(RULE_CODES.notResendable, 'Only what failed or bounced is sent again, and once.'),
 
   async CountFailed(filter, { gid, noticeHistory, wholeLists }) {
     checkRange(rangeOf(filter));
@@ -37,8 +39,8 @@ export const HISTORY_CALLS = {
     const outcome = await startResend(context, { gid: context.gid, scope: 'API' }, param);
     if (outcome.kind === 'started') return success(await startedRow(context.tasks, outcome.task));
     if (outcome.kind === 'tooMany') return TOO_MANY;
-    const Json = { count: outcome.count } satisfies FoundShipments;
-    return { Code: TASK_CODES.moreThanPreviewed, Message: 'More match by now. Nothing was sent.', Json };
+    const found: FoundShipments = { count: outcome.count };
+    return refuse(TASK_CODES.moreThanPreviewed, 'More match by now. Nothing was sent.', found);
   },
 
   async GetUnsubscribed(_param, { gid, notifyAddresses, consumerRecipients }) {
@@ -67,7 +69,7 @@ export const HISTORY_CALLS = {
     );
     return task ? success(await startedRow(context.tasks, task)) : TOO_MANY;
   },
-} satisfies Partial<Calls>;
+};
 
 const rangeOf = ({ From, To }: Pick<GetHistory, 'From' | 'To'>) => ({
   ...(From !== undefined && { from: From }),

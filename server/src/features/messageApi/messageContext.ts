@@ -1,6 +1,4 @@
-import type { MessageAnswers, MessageMethod, MessageParam } from '@tracking-console/contract/rules';
 import type { FairQueue } from '../../fairQueue.ts';
-import type { LegacyAnswer, LegacyContext } from '../../http/legacyCall.ts';
 import type { BrandService } from '../brands/brandService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FlowService } from '../notifications/consumer/flowService.ts';
@@ -20,17 +18,7 @@ export interface MessageCallServices extends HistoryExport, MessageServices {
   limits: RateLimits;
 }
 
-export interface MessageContext extends MessageCallServices, LegacyContext {
+export interface MessageContext extends MessageCallServices {
   gid: string;
   language: string;
 }
-
-export type Calls = {
-  [M in MessageMethod]: (
-    param: MessageParam<M>,
-    context: MessageContext,
-  ) => Promise<{ Code: 0; Json: MessageAnswers[M] } | LegacyAnswer>;
-};
-
-export const success = <Json>(Json: Json) => ({ Code: 0 as const, Json });
-export const refused = (Code: number, Message: string): LegacyAnswer => ({ Code, Message });

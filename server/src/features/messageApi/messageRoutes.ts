@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { SECOND } from '../../durations.ts';
 import { requireIdentity } from '../../http/identity.ts';
-import { LEGACY, statusOf } from '../../http/legacyCall.ts';
+import { addLegacyRoute } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { UserService } from '../users/userService.ts';
 import { logoRoute } from './logoRoute.ts';
-import { answerMessageCall } from './messageCalls.ts';
+import { performMessageCall } from './messageCalls.ts';
 import type { MessageCallServices } from './messageContext.ts';
 import type { MessageServices } from './messageServices.ts';
 
@@ -41,16 +40,10 @@ const callRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
   app.addHook('onRequest', requireIdentity(services, 'API'));
   app.register(logoRoute, { services });
 
-  app.post('/msgapi/call', { config: LEGACY, schema: { body: LegacyRequest } }, async (request, reply) => {
-    const { method, param } = request.body;
-    const { gid } = sessionOf(request);
-    const answer = await answerMessageCall(method, param, {
-      ...services,
-      gid,
-      language: requestLanguage(request),
-      requireRecentCheck: () => request.requireRecentCheck(),
-    });
-    return reply.code(statusOf(answer)).send(answer);
+  addLegacyRoute(app, {
+    url: '/msgapi/call',
+    perform: performMessageCall,
+    contextOf: (request) => ({ ...services, gid: sessionOf(request).gid, language: requestLanguage(request) }),
   });
 
   app.get<{ Params: { id: string } }>('/msgapi/mail/:id', async (request, reply) => {

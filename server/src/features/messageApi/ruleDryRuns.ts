@@ -2,7 +2,7 @@ import type { DryRun } from '@tracking-console/contract/dryRun';
 import type { DryRunRule } from '@tracking-console/contract/rules';
 import type { Database } from '../../database.ts';
 import type { FairQueue } from '../../fairQueue.ts';
-import type { Refused } from '../notifications/refused.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
 import type { RuleService } from '../notifications/rules/ruleService.ts';
 
@@ -16,9 +16,9 @@ interface Surroundings {
 export function createRuleDryRuns({ db, now, rules, wholeLists }: Surroundings) {
   return {
     /** Of a rule that need not be saved; it waits behind the account's other whole lists. */
-    async run(gid: string, given: DryRunRule): Promise<DryRun | Refused> {
+    async run(gid: string, given: DryRunRule): Promise<DryRun | Refusal> {
       const values = await rules.checked(gid, given);
-      if ('code' in values) return values;
+      if (values instanceof Refusal) return values;
       const rule = { ...values, id: 0, gid, scanTime: now(), createTime: now() };
       return wholeLists.run(gid, () => dryRun(db, rule, now()));
     },

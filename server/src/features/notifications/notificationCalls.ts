@@ -1,25 +1,25 @@
 import type { NOTIFICATION_METHODS, NotificationRow } from '@tracking-console/contract/notifications';
 import type { NoticeState } from '@tracking-console/contract/ruleConstants';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
+import { success } from '../../http/legacyCall.ts';
 import type { NotificationService } from './notificationService.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
 /** The buyer's calls about notifications, by the method's name on the wire. */
-export const NOTIFICATION_CALLS: BuyerCalls<keyof typeof NOTIFICATION_METHODS, { notifications: NotificationService }> =
-  {
-    async GetNotifications(wanted, { owner, notifications }) {
-      const [rows, unsubscribeTime] = await Promise.all([
-        notifications.list(owner, wanted),
-        notifications.unsubscribeTime(owner),
-      ]);
-      return success({ Notifications: rows.map(toRow), UnsubscribeTime: unsubscribeTime?.toISOString() ?? null });
-    },
+export const NOTIFICATION_CALLS: BuyerCalls<typeof NOTIFICATION_METHODS, { notifications: NotificationService }> = {
+  async GetNotifications(wanted, { owner, notifications }) {
+    const [rows, unsubscribeTime] = await Promise.all([
+      notifications.list(owner, wanted),
+      notifications.unsubscribeTime(owner),
+    ]);
+    return success({ Notifications: rows.map(toRow), UnsubscribeTime: unsubscribeTime?.toISOString() ?? null });
+  },
 
-    async ResumeMails(_param, { owner, notifications }) {
-      await notifications.resumeMails(owner);
-      return success(null);
-    },
-  };
+  async ResumeMails(_param, { owner, notifications }) {
+    await notifications.resumeMails(owner);
+    return success(null);
+  },
+};
 
 /** Nothing else is written for buyers. */
 type OfBuyers = Pick<NotificationRow, 'Status' | 'Channel' | 'Reason'>;

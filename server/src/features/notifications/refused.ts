@@ -1,20 +1,14 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { RuleRefusal } from '@tracking-console/contract/rules';
 import { SECOND } from '../../durations.ts';
+import { refuse } from '../../http/refusal.ts';
 
-export interface Refused {
-  code: (typeof RULE_CODES)[keyof typeof RULE_CODES];
-  message: string;
-  problem?: WebhookProblem;
-  email?: string;
-  /** Until it is worth another try. */
-  seconds?: number;
-}
-
-export const refused = (code: Refused['code'], message: string): Refused => ({ code, message });
+/** @param data what the page needs to say why */
+export const refused = (code: (typeof RULE_CODES)[keyof typeof RULE_CODES], message: string, data: RuleRefusal = {}) =>
+  refuse(code, message, data);
 
 /** @param wait milliseconds until it is worth another try */
-export function tooOften(wait: number): Refused {
+export function tooOften(wait: number) {
   const seconds = Math.ceil(wait / SECOND);
-  return { ...refused(RULE_CODES.tooOften, `Too many calls: try again in ${seconds} seconds.`), seconds };
+  return refused(RULE_CODES.tooOften, `Too many calls: try again in ${seconds} seconds.`, { Seconds: seconds });
 }

@@ -1,7 +1,8 @@
 import type { OfflineMethod } from '@tracking-console/contract/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
-import { offline, PDF, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
+import { PDF, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
+import { pay } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;
@@ -35,7 +36,7 @@ it.each([
   const answer = await send(OrderNo);
   expect(JSON.parse(answer)).toMatchObject({ Json: { Field: 'OrderNo' } });
   expect(answer).toBe(await send('2026010100000000'));
-  expect((await offline(customer, 'GetOffline', { OrderNo })).Json).toMatchObject({ Status: 'UnderReview' });
+  expect((await pay(customer, 'GetOffline', { OrderNo })).Json).toMatchObject({ Status: 'UnderReview' });
 });
 
 it.each([
@@ -52,7 +53,7 @@ it('PG-6d nobody of the staff reviews a transfer of their own', async () => {
   const mine = await transferOrder(finance);
   await submit(finance, { ...TRANSFER, OrderNo: mine, Reference: mine });
   const decision = { OrderNo: mine, Submission: 1, Decision: 'Confirmed', Reason: '' } as const;
-  expect((await offline(finance, 'ReviewOffline', decision)).Code).toBe(OFFLINE_CODES.notReviewer);
+  expect((await pay(finance, 'ReviewOffline', decision)).Code).toBe(OFFLINE_CODES.notReviewer);
 });
 
 it('PG-6b a receipt is served to its customer and the staff alone, and nothing in it runs', async () => {

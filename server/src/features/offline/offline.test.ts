@@ -1,7 +1,7 @@
 import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { openSession, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
-import { JPEG, offline, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
+import { JPEG, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { DAY } from '../../durations.ts';
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 const remain = async () => (await server.services.quotas.read({ gid: customer.gid, scope: 'API' })).quota_remain;
-const own = async (OrderNo: string) => (await offline(customer, 'GetOffline', { OrderNo })).Json;
-const sameAs = async (OrderNo: string) => (await offline(finance, 'GetOfflineReview', { OrderNo })).Json.MayBeSameAs;
+const own = async (OrderNo: string) => (await pay(customer, 'GetOffline', { OrderNo })).Json;
+const sameAs = async (OrderNo: string) => (await pay(finance, 'GetOfflineReview', { OrderNo })).Json.MayBeSameAs;
 /** Customers of these tests pay the same amount on the same day. */
 const review = async (OrderNo: string, Decision: 'Confirmed' | 'Rejected', { Submission = 1, Reason = '' } = {}) => {
   const Compared = await sameAs(OrderNo);
-  return offline(finance, 'ReviewOffline', { OrderNo, Submission, Decision, Reason, Compared });
+  return pay(finance, 'ReviewOffline', { OrderNo, Submission, Decision, Reason, Compared });
 };
 
 async function submitted(given: object = {}) {
@@ -75,10 +75,10 @@ describe('PG-6 a transfer', () => {
 
   it('PG-6e is taken back, and its reference is free again', async () => {
     const OrderNo = await submitted({ Reference: 'A1' });
-    await offline(customer, 'CancelOffline', { OrderNo });
+    await pay(customer, 'CancelOffline', { OrderNo });
     expect(await own(OrderNo)).toMatchObject({ Status: 'AwaitingTransfer', Amount: null, MaySubmit: true });
     await submitted({ Reference: 'A1' });
-    expect((await offline(customer, 'CancelOffline', { OrderNo })).Code).toBe(OFFLINE_CODES.transferState);
+    expect((await pay(customer, 'CancelOffline', { OrderNo })).Code).toBe(OFFLINE_CODES.transferState);
   });
 
   it('PG-6d does not let its order close under the review, and pays one that was closed meanwhile', async () => {
@@ -156,7 +156,7 @@ describe('PG-6c a submission', () => {
     ]);
     for (const answer of twice)
       expect(answer).toMatchObject({ Code: OFFLINE_CODES.duplicateTransfer, Json: { Field: 'Reference' } });
-    expect((await offline(other, 'GetOffline', { OrderNo })).Json).toMatchObject({ Status: 'AwaitingTransfer' });
+    expect((await pay(other, 'GetOffline', { OrderNo })).Json).toMatchObject({ Status: 'AwaitingTransfer' });
   });
 
   it('PG-6c of the same reference is refused however it is written, and one of another amount or day is not', async () => {
@@ -183,7 +183,7 @@ describe('PG-6c a submission', () => {
     await submitted({ Payer: 'Another Payer', TransferDate: '2026-02-21' });
     expect([await sameAs(first), await sameAs(second)]).toEqual([[second], [first]]);
     const unseen = { OrderNo: second, Submission: 1, Decision: 'Confirmed', Reason: '' } as const;
-    expect(await offline(finance, 'ReviewOffline', unseen)).toMatchObject({
+    expect(await pay(finance, 'ReviewOffline', unseen)).toMatchObject({
       Code: OFFLINE_CODES.samePayment,
       Json: { Field: 'Compared' },
     });
@@ -222,7 +222,7 @@ describe('PG-6c a submission', () => {
 
 describe('PG-6c a new amount', () => {
   const order = (given: object) =>
-    offline(customer, 'CreateTransferOrder', { App: 'API', Currency: 'USD', Amount: 900, ...given });
+    pay(customer, 'CreateTransferOrder', { App: 'API', Currency: 'USD', Amount: 900, ...given });
   const count = async () => (await pay(customer, 'GetOrderList', { App: 'API' })).pageInfo.TotalCount;
 
   it('PG-6c PG-6d becomes the top-up order it buys, once a request, and is submitted and confirmed as every transfer', async () => {
@@ -257,7 +257,7 @@ describe('PG-6c a new amount', () => {
 
 describe('PG-6a what is needed to pay', () => {
   it('PG-6a lists the accounts, plainly the demo’s, and prints the instructions of an order', async () => {
-    const { Json } = await offline(customer, 'GetReceivingAccounts', {});
+    const { Json } = await pay(customer, 'GetReceivingAccounts', {});
     expect(Json.Accounts.map(({ Currency }) => Currency)).toEqual(['USD', 'EUR', 'CNY', 'JPY']);
     for (const { Bank, Holder } of Json.Accounts) expect(`${Holder} ${Bank}`).toContain('DEMO');
     const OrderNo = await transferOrder(customer);
@@ -273,7 +273,7 @@ describe('PG-6a what is needed to pay', () => {
     const { Json } = await pay(one, 'GetProducts', { App: 'API' });
     expect(Json.Methods.USD).not.toContain('offline');
     const wanted = { App: 'API', Currency: 'USD', Amount: 900 } as const;
-    const answer = await offline(one, 'CreateTransferOrder', wanted);
+    const answer = await pay(one, 'CreateTransferOrder', wanted);
     expect(answer).toMatchObject({ Code: OFFLINE_CODES.noAccount, Json: { Field: 'Currency' } });
     await poor.close();
   });

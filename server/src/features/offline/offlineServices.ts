@@ -1,17 +1,26 @@
-import type { CreateTransferOrder, ReviewOffline, SubmitOffline } from '@tracking-console/contract/offline';
-import type { Mailer } from '../mail/mailer.ts';
-import type { OrderContext } from '../orders/orderContext.ts';
+import type {
+  CreateTransferOrder,
+  ReceivingAccount,
+  ReviewOffline,
+  SubmitOffline,
+} from '@tracking-console/contract/offline';
 import type { Mover } from './moveTransfer.ts';
 import { type Buyer, orderForAmount } from './orderForAmount.ts';
 import { reviewTransfer, withdrawTransfer } from './reviewTransfer.ts';
 import { submitTransfer } from './submitTransfer.ts';
-import { createTransferJobs } from './transferJobs.ts';
+import type { TransferContext } from './transferContext.ts';
+import { createTransferJobs, type TransferSurroundings } from './transferJobs.ts';
 import { createTransferReads } from './transferReads.ts';
+
+interface Surroundings extends TransferContext, TransferSurroundings {
+  /** Where customers transfer money to. */
+  receivingAccounts: readonly ReceivingAccount[];
+}
 
 export type OfflineServices = ReturnType<typeof createOfflineServices>;
 
 /** Orders that are paid by bank transfer, from what the customer submits to the staff's decision. */
-export function createOfflineServices(context: OrderContext & { mailer: Mailer }) {
+export function createOfflineServices(context: Surroundings) {
   return {
     transfers: {
       receivingAccounts: context.receivingAccounts,

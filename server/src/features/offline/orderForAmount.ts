@@ -1,31 +1,32 @@
 import type { CreateTransferOrder } from '@tracking-console/contract/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
 import { topUpFor } from '@tracking-console/contract/topUpFor';
-import { createOrder, methodsFor } from '../orders/createOrder.ts';
-import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuseOrder } from '../orders/orderRefusal.ts';
 import type { OrderRecord } from '../orders/orderTable.ts';
+import type { TransferContext } from './transferContext.ts';
 
 export interface Buyer {
   gid: string;
   country: string;
 }
 
-/** Makes the pending top-up order an amount buys, to be paid by transfer. @throws OrderRefusal, with the field */
+/** Makes the pending top-up order an amount buys, to be paid by transfer. */
 export async function orderForAmount(
-  context: OrderContext,
+  { orders }: Pick<TransferContext, 'orders'>,
   { gid, country }: Buyer,
   { App, Currency, Amount, RequestId }: CreateTransferOrder,
-): Promise<OrderRecord> {
-  const { products, discounts, taxRates } = context.catalog;
+): Promise<OrderRecord | Refusal> {
+  const { products, discounts, taxRates } = orders.catalog;
   const offered = products.flatMap(({ id, scope, type, quota, prices: { [Currency]: unitPrice } }) =>
     scope === App && type === 'TopUp' && unitPrice !== undefined ? [{ id, quota, unitPrice }] : [],
   );
-  if (offered.length === 0 || !methodsFor(context, Currency).includes('offline'))
-    throw new OrderRefusal(OFFLINE_CODES.noAccount, 'Transfers in this currency are not received.', 'Currency');
+  if (offered.length === 0 || !orders.methodsFor(Currency).includes('offline'))
+    return refuseOrder(OFFLINE_CODES.noAccount, 'Transfers in this currency are not received.', 'Currency');
   const chosen = topUpFor(Amount, offered, { discounts, taxRate: taxRates[country] ?? 0 });
-  if (!chosen) throw new OrderRefusal(OFFLINE_CODES.belowMinimum, 'The amount buys no top-up.', 'Amount');
+  if (!chosen) return refuseOrder(OFFLINE_CODES.belowMinimum, 'The amount buys no top-up.', 'Amount');
   const { id: ProductId, quantity: Quantity } = chosen;
-  return createOrder(context, gid, {
+  return orders.create(gid, {
     ProductId,
     Quantity,
     Currency,

@@ -4,7 +4,8 @@ import {
   OFFLINE_CODES,
   type ReceiptType,
 } from '@tracking-console/contract/offlineConstants';
-import { OrderRefusal } from '../orders/orderContext.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuseOrder } from '../orders/orderRefusal.ts';
 
 export interface ReceivedFile {
   content: Buffer;
@@ -27,15 +28,17 @@ export function typeOf(content: Buffer): ReceiptType | undefined {
   return isPdf ? 'application/pdf' : undefined;
 }
 
-/** @throws OrderRefusal where they are too few, too many, too large or something else */
-export function readReceipts(files: readonly Buffer[]): ReceivedFile[] {
+/** A refusal where they are too few, too many, too large or something else. */
+export function readReceipts(files: readonly Buffer[]): ReceivedFile[] | Refusal {
   if (files.length === 0 || files.length > MAX_RECEIPTS)
-    throw new OrderRefusal(OFFLINE_CODES.receiptCount, `Attach 1 to ${MAX_RECEIPTS} receipts.`, FIELD);
+    return refuseOrder(OFFLINE_CODES.receiptCount, `Attach 1 to ${MAX_RECEIPTS} receipts.`, FIELD);
   if (files.some(({ length }) => length > MAX_RECEIPT))
-    throw new OrderRefusal(OFFLINE_CODES.receiptSize, 'A receipt may have 5 MB.', FIELD);
-  return files.map((content) => {
+    return refuseOrder(OFFLINE_CODES.receiptSize, 'A receipt may have 5 MB.', FIELD);
+  const received = files.flatMap((content) => {
     const type = typeOf(content);
-    if (!type) throw new OrderRefusal(OFFLINE_CODES.receiptType, 'A receipt is a JPG, PNG or PDF file.', FIELD);
-    return { content, type };
+    return type ? [{ content, type }] : [];
   });
+  if (received.length < files.length)
+    return refuseOrder(OFFLINE_CODES.receiptType, 'A receipt is a JPG, PNG or PDF file.', FIELD);
+  return received;
 }

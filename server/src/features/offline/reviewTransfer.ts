@@ -1,23 +1,23 @@
 import type { ReviewOffline } from '@tracking-console/contract/offline';
 import { canBecome, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
+import { type Refusal, RolledBack } from '../../http/refusal.ts';
 import { lockOrder, lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
-import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';
-import { payWith } from '../orders/settlePayment.ts';
+import { refuseOrder, rolledBack } from '../orders/orderRefusal.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
 import { findSamePayments } from './samePayment.ts';
 import { keepOpen } from './submitTransfer.ts';
+import type { TransferContext } from './transferContext.ts';
 
-export const noTransfer = () =>
-  new OrderRefusal(OFFLINE_CODES.transferNotFound, 'There is no such transfer.', 'OrderNo');
+export const NO_TRANSFER = refuseOrder(OFFLINE_CODES.transferNotFound, 'There is no such transfer.', 'OrderNo');
 
-/** The customer takes a submission back. @throws OrderRefusal */
-export async function withdrawTransfer({ db, now }: OrderContext, by: Mover, orderNo: string): Promise<void> {
+/** The customer takes a submission back. @throws RolledBack */
+export async function withdrawTransfer({ db, now }: TransferContext, by: Mover, orderNo: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, by.gid, orderNo);
     const transfer = await findTransfer(transaction, orderNo);
-    if (!transfer) throw noTransfer();
+    if (!transfer) throw new RolledBack(NO_TRANSFER);
     if (!canBecome(transfer.status, 'AwaitingTransfer'))
-      throw new OrderRefusal(OFFLINE_CODES.transferState, 'There is nothing to take back.', 'OrderNo');
+      throw rolledBack(OFFLINE_CODES.transferState, 'There is nothing to take back.', 'OrderNo');
     const time = now();
     const changes = { transferDate: null, amount: null, reference: null, reviewNote: '' };
     await moveTransfer(transaction, transfer, 'AwaitingTransfer', { by, time, changes });
@@ -27,35 +27,40 @@ export async function withdrawTransfer({ db, now }: OrderContext, by: Mover, ord
 
 /**
  * The staff decide on what they have seen: a confirmation pays the order as every payment does, with its quota in the same
- * transaction. @throws OrderRefusal
+ * transaction. @throws RolledBack
  */
-export async function reviewTransfer(context: OrderContext, by: Mover, given: ReviewOffline): Promise<void> {
+export async function reviewTransfer(
+  { db, now, orders }: TransferContext,
+  by: Mover,
+  given: ReviewOffline,
+): Promise<Refusal | undefined> {
   const { OrderNo, Submission, Decision, Compared = [] } = given;
   const reason = given.Reason.trim();
   if (Decision === 'Rejected' && reason === '')
-    throw new OrderRefusal(OFFLINE_CODES.reasonMissing, 'Say why it is rejected.', 'Reason');
-  await context.db.transaction(async (transaction) => {
+    return refuseOrder(OFFLINE_CODES.reasonMissing, 'Say why it is rejected.', 'Reason');
+  await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, OrderNo);
     const transfer = order && (await findTransfer(transaction, OrderNo));
-    if (!transfer) throw noTransfer();
+    if (!transfer) throw new RolledBack(NO_TRANSFER);
     // Nobody grants themselves what they did not pay for.
     if (order.gid === by.gid)
-      throw new OrderRefusal(OFFLINE_CODES.notReviewer, 'Another person reviews your own transfer.', 'OrderNo');
+      throw rolledBack(OFFLINE_CODES.notReviewer, 'Another person reviews your own transfer.', 'OrderNo');
     if (transfer.status !== 'UnderReview' || transfer.submission !== Submission)
-      throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer has changed meanwhile.', 'OrderNo');
+      throw rolledBack(OFFLINE_CODES.transferState, 'The transfer has changed meanwhile.', 'OrderNo');
     const unseen = (await findSamePayments(transaction, OrderNo)).filter((other) => !Compared.includes(other));
     if (Decision === 'Confirmed' && unseen.length > 0) {
       const text = `It may be the same payment as that of order ${unseen.join(', ')}: compare them first.`;
-      throw new OrderRefusal(OFFLINE_CODES.samePayment, text, 'Compared');
+      throw rolledBack(OFFLINE_CODES.samePayment, text, 'Compared');
     }
-    const time = context.now();
+    const time = now();
     await moveTransfer(transaction, transfer, Decision, { by, time, note: reason, changes: { reviewNote: reason } });
     if (Decision === 'Rejected') {
       if (order.status === 'Pending') await keepOpen(transaction, order, time);
       return noteEvent(transaction, order, { time, kind: 'transferRejected', detail: reason });
     }
     if (order.status !== 'Pending' && order.status !== 'Closed')
-      throw new OrderRefusal(OFFLINE_CODES.orderNotPending, 'The order is paid already.', 'OrderNo');
-    await payWith(context, transaction, order, 'offline');
+      throw rolledBack(OFFLINE_CODES.orderNotPending, 'The order is paid already.', 'OrderNo');
+    await orders.settleTransfer(transaction, order);
   });
+  return undefined;
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, inArray, ne } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { foldText } from '../../foldText.ts';
-import { OrderRefusal } from '../orders/orderContext.ts';
+import { rolledBack } from '../orders/orderRefusal.ts';
 import { orders } from '../orders/orderTable.ts';
 import { transfers } from './transferTable.ts';
 
@@ -29,7 +29,7 @@ export const normalizePayer = (text: string): string => wordsOf(text).sort().joi
 
 /**
  * Refuses what was submitted before for another order: nobody's transfer pays twice, whoever submits it again and however
- * the reference is written. @throws OrderRefusal
+ * the reference is written. @throws RolledBack
  */
 export async function refuseSubmitted(transaction: Transaction, given: SubmitOffline): Promise<void> {
   const { OrderNo, Amount, TransferDate, Reference } = given;
@@ -41,7 +41,7 @@ export async function refuseSubmitted(transaction: Transaction, given: SubmitOff
     .where(and(eq(transfers.amount, Amount), eq(transfers.transferDate, TransferDate), ne(transfers.orderNo, OrderNo)));
   if (!sameDay.some(({ reference }) => reference !== null && isSameReference(reference, Reference))) return;
   const text = 'A transfer of this reference, amount and date was submitted before.';
-  throw new OrderRefusal(OFFLINE_CODES.duplicateTransfer, text, 'Reference');
+  throw rolledBack(OFFLINE_CODES.duplicateTransfer, text, 'Reference');
 }
 
 function isSameReference(one: string, other: string): boolean {

@@ -4,44 +4,45 @@ import { OFFLINE_DAYS } from '@tracking-console/contract/orderConstants';
 import type { Transaction } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
 import { DAY, HOUR } from '../../durations.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
-import { type OrderContext, OrderRefusal } from '../orders/orderContext.ts';
+import { refuseOrder, rolledBack } from '../orders/orderRefusal.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
-import { payOrder } from '../orders/payOrder.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';
 import { type ReceivedFile, readReceipts } from './readReceipts.ts';
 import { refuseSubmitted } from './samePayment.ts';
+import type { TransferContext } from './transferContext.ts';
 import { receipts, type TransferRecord, transfers } from './transferTable.ts';
 
 /** Where a day begins first. */
 const EASTERNMOST = 14 * HOUR;
 
-/**
- * The customer tells how an order was paid; the staff look at it next. @throws OrderRefusal, with the field
- */
+/** The customer tells how an order was paid; the staff look at it next. @throws RolledBack, with the field */
 export async function submitTransfer(
-  context: OrderContext,
+  { db, now, orders: orderService }: TransferContext,
   by: Mover,
   given: SubmitOffline,
   files: readonly Buffer[],
-): Promise<void> {
-  const { db, now } = context;
+): Promise<Refusal | undefined> {
   const { OrderNo } = given;
   await db.transaction(async (transaction) => checkOrder(await lockOwnOrder(transaction, by.gid, OrderNo), given));
   const latest = new Date(now().getTime() + EASTERNMOST).toISOString().slice(0, 10);
   if (given.TransferDate > latest)
-    throw new OrderRefusal(OFFLINE_CODES.futureDate, 'The transfer lies in the future.', 'TransferDate');
+    return refuseOrder(OFFLINE_CODES.futureDate, 'The transfer lies in the future.', 'TransferDate');
   const received = readReceipts(files);
+  if (received instanceof Refusal) return received;
   // Whatever else was begun to pay it ends, so that it is not paid twice.
-  await payOrder(context, by.gid, OrderNo, 'offline');
+  const checkout = await orderService.pay(by.gid, OrderNo, 'offline');
+  if (checkout instanceof Refusal) return checkout;
   await db.transaction((transaction) => submit(transaction, { by, given, received, time: now() }));
+  return undefined;
 }
 
 function checkOrder(order: OrderRecord, { Amount, Note }: SubmitOffline): void {
   if (order.status !== 'Pending')
-    throw new OrderRefusal(OFFLINE_CODES.orderNotPending, 'The order does not wait for a payment.', 'OrderNo');
+    throw rolledBack(OFFLINE_CODES.orderNotPending, 'The order does not wait for a payment.', 'OrderNo');
   if (Amount !== order.amount && Note.trim() === '')
-    throw new OrderRefusal(OFFLINE_CODES.unexplained, 'Say why the amount is not that of the order.', 'Note');
+    throw rolledBack(OFFLINE_CODES.unexplained, 'Say why the amount is not that of the order.', 'Note');
 }
 
 interface Submission {
@@ -56,7 +57,7 @@ async function submit(transaction: Transaction, { by, given, received, time }: S
   checkOrder(order, given);
   const transfer = (await findTransfer(transaction, order.orderNo)) ?? (await begin(transaction, order, time));
   if (transfer.status === 'UnderReview' || transfer.status === 'Confirmed')
-    throw new OrderRefusal(OFFLINE_CODES.transferState, 'The transfer is being reviewed already.', 'OrderNo');
+    throw rolledBack(OFFLINE_CODES.transferState, 'The transfer is being reviewed already.', 'OrderNo');
   await refuseSubmitted(transaction, given);
   const submission = transfer.submission + 1;
   const changes = {

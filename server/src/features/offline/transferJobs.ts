@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../database.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, asc, eq, isNull } from '../../drizzle.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { OrderContext } from '../orders/orderContext.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';
 import { transfers } from './transferTable.ts';
@@ -12,10 +12,20 @@ const QUEUE = 'transfers';
 const EVERY_MINUTE = '* * * * *';
 const BATCH = 50;
 
+export interface TransferSurroundings {
+  db: Database;
+  now: () => Date;
+  mailer: Mailer;
+  brand: string;
+  /** Of the page's own addresses. */
+  origin: string;
+  onProblem: (message: string) => void;
+}
+
 export type TransferJobs = ReturnType<typeof createTransferJobs>;
 
 /** Tells customers by mail that a transfer was rejected; of one that was confirmed the payment's mail tells. */
-export function createTransferJobs({ db, now, mailer, brand, origin, onProblem }: OrderContext & { mailer: Mailer }) {
+export function createTransferJobs({ db, now, mailer, brand, origin, onProblem }: TransferSurroundings) {
   const isUnmailed = and(eq(transfers.status, 'Rejected'), isNull(transfers.mailTime));
 
   async function mail(orderNo: string): Promise<void> {

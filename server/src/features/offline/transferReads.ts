@@ -2,10 +2,11 @@ import type { ReviewDetail, ReviewRow, TransferDetail, TransferRow } from '@trac
 import { canBecome, TRANSFER_PAGE_SIZE, type TransferStatus } from '@tracking-console/contract/offlineConstants';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from '../../drizzle.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';
-import { noTransfer } from './reviewTransfer.ts';
+import { NO_TRANSFER } from './reviewTransfer.ts';
 import { findSamePayments } from './samePayment.ts';
 import { receipts, transferEvents, transfers } from './transferTable.ts';
 
@@ -58,10 +59,10 @@ export function createTransferReads(db: Database) {
     return { rows: await withReceipts(rows), total: counted?.total ?? 0 };
   }
 
-  async function read(where: SQL | undefined): Promise<Omit<ReviewDetail, 'MayBeSameAs'>> {
+  async function read(where: SQL | undefined): Promise<Omit<ReviewDetail, 'MayBeSameAs'> | Refusal> {
     const found = await joined().where(where);
     const [row] = await withReceipts(found);
-    if (!row) throw noTransfer();
+    if (!row) return NO_TRANSFER;
     const events = row.Id
       ? await db
           .select()
@@ -89,9 +90,10 @@ export function createTransferReads(db: Database) {
       return { rows: rows.map(({ Email: _, ...row }): TransferRow => row), total };
     },
 
-    /** @throws OrderRefusal where the customer has no such transfer */
-    async readOwn(gid: string, orderNo: string): Promise<TransferDetail> {
-      const { Email: _, Events, ...row } = await read(and(eq(orders.gid, gid), eq(orders.orderNo, orderNo), isShown));
+    async readOwn(gid: string, orderNo: string): Promise<TransferDetail | Refusal> {
+      const found = await read(and(eq(orders.gid, gid), eq(orders.orderNo, orderNo), isShown));
+      if (found instanceof Refusal) return found;
+      const { Email: _, Events, ...row } = found;
       return { ...row, Events: Events.map(({ By: _by, ...event }) => event) };
     },
 
@@ -99,8 +101,9 @@ export function createTransferReads(db: Database) {
     listAll: (status: TransferStatus | undefined, page: number) =>
       list(and(isNotNull(transfers.id), status && eq(transfers.status, status)), page, status === 'UnderReview'),
 
-    async readAny(orderNo: string): Promise<ReviewDetail> {
+    async readAny(orderNo: string): Promise<ReviewDetail | Refusal> {
       const found = await read(and(eq(orders.orderNo, orderNo), isNotNull(transfers.id)));
+      if (found instanceof Refusal) return found;
       const isOpen = found.Status === 'UnderReview';
       return { ...found, MayBeSameAs: isOpen ? await findSamePayments(db, orderNo) : [] };
     },

@@ -1,11 +1,13 @@
 import type { ORDER_INFO_METHODS, OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
 import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { success } from '../../http/legacyCall.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { OrderInfoChange, OrderInfoRecord, OrderInfoService } from './orderInfoService.ts';
 
 /** The buyer's calls about the order behind a shipment, by the method's name on the wire. */
-export const ORDER_INFO_CALLS: BuyerCalls<keyof typeof ORDER_INFO_METHODS, { orderInfo: OrderInfoService }> = {
+export const ORDER_INFO_CALLS: BuyerCalls<typeof ORDER_INFO_METHODS, { orderInfo: OrderInfoService }> = {
   async GetOrderInfoById({ tid }, { owner, orderInfo }) {
     const record = await orderInfo.read(owner, Number(tid));
     return record ? success(toOrderInfo(record)) : notFound;
@@ -19,7 +21,7 @@ export const ORDER_INFO_CALLS: BuyerCalls<keyof typeof ORDER_INFO_METHODS, { ord
   },
 };
 
-const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
+const notFound = refuse(SHIPMENT_CODES.notFound, 'There is no such shipment.');
 
 function toChange({ opn, ptoid, pt, otime }: Partial<SaveOrderInfo>): OrderInfoChange {
   return {

@@ -2,13 +2,14 @@ import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { and, asc, eq, lte } from '../../drizzle.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';
-import { type OrderContext, OrderRefusal } from './orderContext.ts';
+import type { OrderContext } from './orderContext.ts';
+import { rolledBack } from './orderRefusal.ts';
 import { orders } from './orderTable.ts';
 
 /** Orders in one run; the next minute closes the rest. */
 const BATCH = 200;
 
-/** @throws OrderRefusal where the order does not wait for a payment, or was paid just now */
+/** @throws RolledBack where the order does not wait for a payment, or was paid just now */
 export async function cancelOrder(context: OrderContext, gid: string, orderNo: string): Promise<void> {
   const { db, now } = context;
   await db.transaction((transaction) => lockOwnOrder(transaction, gid, orderNo));
@@ -16,7 +17,7 @@ export async function cancelOrder(context: OrderContext, gid: string, orderNo: s
   await db.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, gid, orderNo);
     if (order.status !== 'Pending')
-      throw new OrderRefusal(ORDER_CODES.notPending, 'The order does not wait for a payment.', 'OrderNo');
+      throw rolledBack(ORDER_CODES.notPending, 'The order does not wait for a payment.', 'OrderNo');
     await moveOrder(transaction, order, 'Closed', { time: now(), kind: 'canceled' });
   });
 }

@@ -11,9 +11,11 @@ import { orderPrice } from '@tracking-console/contract/orderPrice';
 import type { CreateOrder } from '@tracking-console/contract/orders';
 import { and, eq } from '../../drizzle.ts';
 import { DAY, MINUTE } from '../../durations.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { users } from '../users/userTable.ts';
 import { noteEvent } from './lockOrder.ts';
-import { type OrderContext, OrderRefusal } from './orderContext.ts';
+import type { OrderContext } from './orderContext.ts';
+import { refuseOrder, rolledBack } from './orderRefusal.ts';
 import { type OrderRecord, orders } from './orderTable.ts';
 
 /** The ways to pay in a currency: what the provider offers, and a transfer to our account in it. */
@@ -34,19 +36,21 @@ function newOrderNo(now: Date): string {
   return day + String(randomInt(100_000_000)).padStart(8, '0');
 }
 
-/**
- * Makes an order that waits for its payment; the same request makes one. @throws OrderRefusal, with the field
- */
-export async function createOrder(context: OrderContext, gid: string, wanted: CreateOrder): Promise<OrderRecord> {
+/** Makes an order that waits for its payment; the same request makes one. */
+export async function createOrder(
+  context: OrderContext,
+  gid: string,
+  wanted: CreateOrder,
+): Promise<OrderRecord | Refusal> {
   const { db, now, catalog } = context;
   const { ProductId, Quantity: quantity, Currency: currency, PayMethod: payMethod, RequestId: requestId } = wanted;
   const product = catalog.products.find(({ id }) => id === ProductId);
-  if (!product) throw new OrderRefusal(ORDER_CODES.noProduct, 'There is no such product.', 'ProductId');
+  if (!product) return refuseOrder(ORDER_CODES.noProduct, 'There is no such product.', 'ProductId');
   const unitPrice = product.prices[currency];
   if (unitPrice === undefined)
-    throw new OrderRefusal(ORDER_CODES.noProduct, 'The product has no price in this currency.', 'Currency');
+    return refuseOrder(ORDER_CODES.noProduct, 'The product has no price in this currency.', 'Currency');
   if (!methodsFor(context, currency).includes(payMethod))
-    throw new OrderRefusal(ORDER_CODES.noMethod, 'This currency cannot be paid that way.', 'PayMethod');
+    return refuseOrder(ORDER_CODES.noMethod, 'This currency cannot be paid that way.', 'PayMethod');
 
   return db.transaction(async (transaction) => {
     // One at a time, so that two windows cannot exceed the limit.
@@ -55,8 +59,7 @@ export async function createOrder(context: OrderContext, gid: string, wanted: Cr
     const [same] = await transaction.select().from(orders).where(ofRequest);
     if (same) return same;
     const pending = await transaction.$count(orders, and(eq(orders.gid, gid), eq(orders.status, 'Pending')));
-    if (pending >= MAX_PENDING_ORDERS)
-      throw new OrderRefusal(ORDER_CODES.tooManyPending, 'Pay or cancel an order first.');
+    if (pending >= MAX_PENDING_ORDERS) throw rolledBack(ORDER_CODES.tooManyPending, 'Pay or cancel an order first.');
     const taxRate = catalog.taxRates[user?.country ?? ''] ?? 0;
     const price = orderPrice({ unitPrice, quantity, discounts: catalog.discounts, taxRate });
     const time = now();

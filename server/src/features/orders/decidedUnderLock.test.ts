@@ -9,7 +9,6 @@ import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaGrants } from '../quotas/quotaTable.ts';
 import { users } from '../users/userTable.ts';
 import { lockOwnOrder } from './lockOrder.ts';
-import { payWith } from './settlePayment.ts';
 
 let server: TestServer;
 let client: BuyerClient;
@@ -147,7 +146,7 @@ it('PG-14a deletes an account whose order is paid at the same time, and neither 
     const order = await lockOwnOrder(transaction, gid, Json.OrderNo);
     removal = accountRemoval.deleteDue();
     await untilWaiting(server, 1);
-    await payWith(orders.context, transaction, order, 'offline');
+    await orders.settleTransfer(transaction, order);
   });
   expect(await removal).toBe(1);
 });

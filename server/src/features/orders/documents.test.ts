@@ -8,6 +8,7 @@ import { PDFDocument } from 'pdf-lib';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { accepted } from '../../http/refusal.ts';
 import { readProducts } from '../../productsFile.ts';
 import { StartRefusal } from '../../startRefusal.ts';
 import { receiptContent } from './receipt.ts';
@@ -40,7 +41,7 @@ it('PG-4b answers with a receipt of a paid order, and none of another', async ()
 });
 
 it('PG-4b PG-4e says on the receipt of a refunded order that the money went back', async () => {
-  const order = await server.services.orderReads.findOwn(customer.gid, paid);
+  const order = accepted(await server.services.orderReads.findOwn(customer.gid, paid));
   const noteOf = (status: typeof order.status) =>
     receiptContent({ ...order, status }, { brand: '', email: '' }).blocks.at(-1);
   expect(noteOf('Paid')).toMatchObject({ text: expect.stringMatching(/^2,500 credits, valid until \d{4}-/) });

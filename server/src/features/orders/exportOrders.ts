@@ -1,7 +1,7 @@
 import { decimal } from '../../documents/formatAmount.ts';
 import { textsOf } from '../../documents/texts.ts';
+import type { Download } from '../../http/sendFile.ts';
 import { tableFile } from '../tasks/files/tableFile.ts';
-import type { Download } from '../tasks/taskDownload.ts';
 import type { OrderRecord } from './orderTable.ts';
 
 const COLUMNS = [

@@ -6,8 +6,9 @@ import {
 } from '@tracking-console/contract/orderConstants';
 import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
+import { RolledBack } from '../../http/refusal.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { OrderRefusal } from './orderContext.ts';
+import { refuseOrder } from './orderRefusal.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
 
 /** What changes an order waits for whatever else does; undefined where there is none. */
@@ -16,14 +17,14 @@ export async function lockOrder(transaction: Transaction, orderNo: string): Prom
   return order;
 }
 
-/** @throws OrderRefusal where the customer has no such order */
+/** @throws RolledBack where the customer has no such order */
 export async function lockOwnOrder(transaction: Transaction, gid: string, orderNo: string): Promise<OrderRecord> {
   const order = await lockOrder(transaction, orderNo);
-  if (order?.gid !== gid) throw noOrder();
+  if (order?.gid !== gid) throw new RolledBack(NO_ORDER);
   return order;
 }
 
-export const noOrder = () => new OrderRefusal(ORDER_CODES.notFound, 'There is no such order.', 'OrderNo');
+export const NO_ORDER = refuseOrder(ORDER_CODES.notFound, 'There is no such order.', 'OrderNo');
 
 interface Happening {
   time: Date;

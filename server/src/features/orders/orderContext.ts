@@ -22,15 +22,3 @@ export interface OrderContext {
   origin: string;
   onProblem: (message: string) => void;
 }
-
-/** Why something cannot be done, for the field or the dialog it was asked in. */
-export class OrderRefusal extends Error {
-  readonly code: number;
-  readonly field: string;
-
-  constructor(code: number, message: string, field = '') {
-    super(message);
-    this.code = code;
-    this.field = field;
-  }
-}

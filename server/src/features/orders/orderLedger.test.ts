@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import type { Transaction } from '../../database.ts';
 import { and, desc, eq, isNotNull } from '../../drizzle.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { accepted } from '../../http/refusal.ts';
 import { invoices } from '../invoices/invoiceTable.ts';
 import { transfers } from '../offline/transferTable.ts';
 import { orderPayments, orders } from './orderTable.ts';
@@ -97,9 +98,9 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
     const bought = all.filter(({ payTime }) => payTime !== null).map(({ orderNo }) => orderNo);
     const wanted = { ProductId: 'topup-500', Quantity: 1 + pick, Currency: 'USD', PayMethod: 'card' } as const;
     const steps: Record<Step['act'], () => Promise<unknown>> = {
-      create: async () => by.orders.pay(gid, (await by.orders.create(gid, wanted)).orderNo),
+      create: async () => by.orders.pay(gid, accepted(await by.orders.create(gid, wanted)).orderNo),
       buy: async () => {
-        const { orderNo } = await by.orders.create(gid, wanted);
+        const { orderNo } = accepted(await by.orders.create(gid, wanted));
         await by.orders.pay(gid, orderNo);
         const due = checkouts.get(`ref ${orderNo}-1`);
         if (due?.state !== 'open') return;
@@ -110,7 +111,7 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
       transfer: async () => {
         const Amount = 900 + 1_700 * pick; // of which some buys nothing
         const buyer = { gid, country: '' };
-        const { orderNo } = await by.transfers.order(buyer, { App: 'API', Currency: 'USD', Amount });
+        const { orderNo } = accepted(await by.transfers.order(buyer, { App: 'API', Currency: 'USD', Amount }));
         await submit(by, orderNo, Amount);
       },
       pay: () => by.orders.pay(gid, order),
@@ -158,7 +159,7 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
     const waiting = await underReview();
     const seen = waiting[pick % Math.max(1, waiting.length)];
     if (!seen) return;
-    const { MayBeSameAs: Compared } = await by.transferReads.readAny(seen.OrderNo);
+    const { MayBeSameAs: Compared } = accepted(await by.transferReads.readAny(seen.OrderNo));
     await by.transfers.review(staff, { ...seen, Decision, Reason: Decision, Compared });
   }
 

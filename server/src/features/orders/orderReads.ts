@@ -8,9 +8,10 @@ import type {
 import type { Identity } from '@tracking-console/contract/statuses';
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from '../../drizzle.ts';
 import type { Paging } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { containsFolded } from '../../searchFolded.ts';
-import { noOrder } from './lockOrder.ts';
+import { NO_ORDER } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
 import { toLedgerRow, toOrderDetail, toOrderRow } from './orderRows.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
@@ -21,20 +22,20 @@ const NEWEST_FIRST = [desc(orders.createTime), desc(orders.orderNo)];
 
 /** What is read about orders, of one customer each. */
 export function createOrderReads({ db, now, quotas, statistics }: OrderContext) {
-  async function findOwn(gid: string, orderNo: string): Promise<OrderRecord> {
+  async function findOwn(gid: string, orderNo: string): Promise<OrderRecord | Refusal> {
     const [order] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.orderNo, orderNo), eq(orders.gid, gid)));
-    if (!order) throw noOrder();
-    return order;
+    return order ?? NO_ORDER;
   }
 
   return {
     findOwn,
 
-    async readDetail(gid: string, orderNo: string): Promise<OrderDetail> {
+    async readDetail(gid: string, orderNo: string): Promise<OrderDetail | Refusal> {
       const order = await findOwn(gid, orderNo);
+      if (order instanceof Refusal) return order;
       const [events, ledger] = await Promise.all([
         db.select().from(orderEvents).where(eq(orderEvents.orderNo, orderNo)).orderBy(asc(orderEvents.id)),
         quotas.listOfOrder({ gid, scope: order.scope }, orderNo),

@@ -1,19 +1,22 @@
-import type { PayMethod } from '@tracking-console/contract/orderConstants';
+import type { Currency, PayMethod } from '@tracking-console/contract/orderConstants';
 import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders';
+import type { Transaction } from '../../database.ts';
 import { SECOND } from '../../durations.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import { cancelOrder } from './closeOrder.ts';
-import { createOrder } from './createOrder.ts';
+import { createOrder, methodsFor } from './createOrder.ts';
 import { askAbout } from './endPayments.ts';
 import type { OrderContext } from './orderContext.ts';
 import { createOrderJobs } from './orderJobs.ts';
 import { createOrderReads } from './orderReads.ts';
+import type { OrderRecord } from './orderTable.ts';
 import { payOrder } from './payOrder.ts';
 import { requestRefund } from './refundOrder.ts';
 import { createReminders } from './reminder.ts';
-import { settlePayment } from './settlePayment.ts';
+import { payWith, settlePayment } from './settlePayment.ts';
 
 /** A customer who waits looks every 2 s; the provider is asked less often. In ms. */
 const ASK_PAUSE_MS = 5 * SECOND;
@@ -24,6 +27,7 @@ interface Surroundings extends OrderContext {
 }
 
 export type OrderServices = ReturnType<typeof createOrderServices>;
+export type OrderService = OrderServices['orders'];
 
 /** Orders, from the choice of a product to the refund. */
 export function createOrderServices(context: Surroundings) {
@@ -31,23 +35,27 @@ export function createOrderServices(context: Surroundings) {
   const orderReads = createOrderReads(context);
 
   const orders = {
-    context,
     catalog,
+    methodsFor: (currency: Currency) => methodsFor(context, currency),
     create: (gid: string, wanted: CreateOrder) => createOrder(context, gid, wanted),
     pay: (gid: string, orderNo: string, method?: PayMethod) => payOrder(context, gid, orderNo, method),
     cancel: (gid: string, orderNo: string) => cancelOrder(context, gid, orderNo),
     requestRefund: (gid: string, orderNo: string, reason: string) => requestRefund(context, gid, orderNo, reason),
 
     /** The order as it is now: where its payment is open the provider is asked. */
-    async read(gid: string, orderNo: string): Promise<OrderDetail> {
-      const { status } = await orderReads.findOwn(gid, orderNo);
-      if (status === 'Pending') {
+    async read(gid: string, orderNo: string): Promise<OrderDetail | Refusal> {
+      const order = await orderReads.findOwn(gid, orderNo);
+      if (order instanceof Refusal) return order;
+      if (order.status === 'Pending') {
         await askAbout(context, orderNo, ASK_PAUSE_MS).catch((error: Error) =>
           onProblem(`The payment of order ${orderNo} could not be asked about: ${error.message}`),
         );
       }
       return orderReads.readDetail(gid, orderNo);
     },
+
+    /** It was paid by transfer. Call it with the order locked. */
+    settleTransfer: (transaction: Transaction, order: OrderRecord) => payWith(context, transaction, order, 'offline'),
 
     /** What the provider told by itself. */
     async settle(report: PaymentReport): Promise<void> {

@@ -74,7 +74,7 @@ describe('PG-4f an order', () => {
   });
 
   it('PG-4d names the provider where that one does not answer', async () => {
-    const { provider } = server.services.orders.context;
+    const { paymentProvider: provider } = server.services;
     if (!provider) throw new Error('there is no stand-in');
     const { orderNo } = await order({ PayMethod: 'offline' });
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -2,29 +2,31 @@ import { ORDER_CODES, type PayMethod } from '@tracking-console/contract/orderCon
 import type { OrderCheckout } from '@tracking-console/contract/orders';
 import type { Transaction } from '../../database.ts';
 import { DrizzleQueryError, eq } from '../../drizzle.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { users } from '../users/userTable.ts';
 import { closeTimeOf, methodsFor } from './createOrder.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOwnOrder, noteEvent } from './lockOrder.ts';
-import { type OrderContext, OrderRefusal } from './orderContext.ts';
+import type { OrderContext } from './orderContext.ts';
+import { refuseOrder, rolledBack } from './orderRefusal.ts';
 import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './orderTable.ts';
 
 /**
  * Where an order can be paid now. Two windows get the same address: an order has one open payment at a time, and another
- * way to pay ends it first. @throws OrderRefusal
+ * way to pay ends it first.
  */
 export async function payOrder(
   context: OrderContext,
   gid: string,
   orderNo: string,
   wanted?: PayMethod,
-): Promise<OrderCheckout> {
+): Promise<OrderCheckout | Refusal> {
   const { db, now, provider } = context;
   const order = await db.transaction((transaction) => lockPayable(transaction));
   const method = wanted ?? order.payMethod;
   if (!methodsFor(context, order.currency).includes(method))
-    throw new OrderRefusal(ORDER_CODES.noMethod, 'This currency cannot be paid that way.', 'PayMethod');
+    return refuseOrder(ORDER_CODES.noMethod, 'This currency cannot be paid that way.', 'PayMethod');
   await endPayments(context, orderNo, (payment) => payment.method !== method);
   if (method === 'offline' || !provider) {
     await db.transaction(async (transaction) => {
@@ -40,12 +42,13 @@ export async function payOrder(
     beginPayment(transaction, await lockPayable(transaction), provider.name, method, now()),
   );
   const url = await openCheckout(context, provider, order, payment);
+  if (url instanceof Refusal) return url;
   return { OrderNo: orderNo, ...(method === 'wechat' && provider.name === 'demo' ? { QrCode: url } : { PayUrl: url }) };
 
   async function lockPayable(transaction: Transaction): Promise<OrderRecord> {
     const found = await lockOwnOrder(transaction, gid, orderNo);
     if (found.status !== 'Pending' || found.closeTime <= now())
-      throw new OrderRefusal(ORDER_CODES.notPending, 'The order does not wait for a payment.', 'OrderNo');
+      throw rolledBack(ORDER_CODES.notPending, 'The order does not wait for a payment.', 'OrderNo');
     return found;
   }
 }
@@ -78,7 +81,7 @@ async function openCheckout(
   provider: PaymentProvider,
   order: OrderRecord,
   { key, url, method }: PaymentRecord,
-): Promise<string> {
+): Promise<string | Refusal> {
   if (url !== null) return url;
   const [user] = await db.select().from(users).where(eq(users.gid, order.gid));
   const back = new URLSearchParams({ orderNo: order.orderNo });
@@ -98,8 +101,9 @@ async function openCheckout(
     // The demo's stand-in keeps its checkouts in our database: while that is away, the provider is not to blame.
     if (error instanceof DrizzleQueryError) throw error;
     onProblem(`Order ${order.orderNo} could not be opened for payment: ${error.message}`);
-    throw new OrderRefusal(ORDER_CODES.providerAway, 'The payment provider does not answer. Try again.');
+    return refuseOrder(ORDER_CODES.providerAway, 'The payment provider does not answer. Try again.');
   });
+  if (opened instanceof Refusal) return opened;
   const { ref } = opened;
   await db.update(orderPayments).set({ ref, url: opened.url }).where(eq(orderPayments.key, key));
   return opened.url;

@@ -8,11 +8,11 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { type OpenDatabase, openDatabase } from '../../database.ts';
 import { and, desc, eq, inArray } from '../../drizzle.ts';
 import { DAY, MINUTE } from '../../durations.ts';
+import { accepted, RolledBack } from '../../http/refusal.ts';
 import type { IdentityOwner as Owner } from '../../owner.ts';
 import { quotaAccounts } from '../quotas/quotaTable.ts';
 import { lockShipments } from '../shipments/model/lockShipments.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
-import { OrderRefusal } from './orderContext.ts';
 import { orders } from './orderTable.ts';
 
 const RUNS = process.env.ALL_CASES ? 20_000 : 200;
@@ -98,7 +98,7 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
 }
 
@@ -145,10 +145,10 @@ async function perform(by: QuotaInstance, gid: string, { act, scope, pick, outco
 
 /** A transfer of any amount becomes the quota it buys. */
 async function convert(by: QuotaInstance, { gid, scope }: Owner, Amount: number): Promise<void> {
-  const { orderNo } = await by.transfers.order({ gid, country: '' }, { App: scope, Currency: 'USD', Amount });
+  const { orderNo } = accepted(await by.transfers.order({ gid, country: '' }, { App: scope, Currency: 'USD', Amount }));
   const TransferDate = by.now().toISOString().slice(0, 10);
   const given = { ...TRANSFER, OrderNo: orderNo, Amount, Reference: orderNo, Note: 'More than it costs', TransferDate };
-  await by.transfers.submit({ gid, email: 'customer@example.com' }, given, [PDF]);
+  accepted(await by.transfers.submit({ gid, email: 'customer@example.com' }, given, [PDF]));
   await by.transfers.review(staff, { OrderNo: orderNo, Submission: 1, Decision: 'Confirmed', Reason: '' });
 }
 

@@ -1,10 +1,11 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import type { Identity } from '@tracking-console/contract/statuses';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { type RoleRefusal, roleRefusal } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';
-import { OrderRefusal } from './orderContext.ts';
+import { refuseOrder } from './orderRefusal.ts';
 
 /** Who calls about orders. */
 export interface Customer {
@@ -14,7 +15,9 @@ export interface Customer {
   country: string;
   /** Why the customer may not review payments of all customers; undefined: one of the staff, who may. */
   financeRefusal: RoleRefusal | undefined;
-  /** @throws OrderRefusal where the identity is not open */
+  /** Why a call about a console is refused whose identity is not open. */
+  identityRefusal(app: Identity): Refusal | undefined;
+  /** @throws where the identity is not open, which the root has checked */
   owner(app: Identity): IdentityOwner;
 }
 
@@ -22,9 +25,31 @@ export async function readCustomer(users: UserService, session: Session): Promis
   const { gid } = session;
   const [user, identities] = await Promise.all([users.find(gid), users.listIdentities(gid)]);
   const { email = '', language = 'en', country = '' } = user ?? {};
+  const identityRefusal = (scope: Identity) =>
+    identities.includes(scope)
+      ? undefined
+      : refuseOrder(ORDER_CODES.noIdentity, `The ${scope} identity is not open.`, 'App');
   const owner = (scope: Identity): IdentityOwner => {
-    if (identities.includes(scope)) return { gid, scope };
-    throw new OrderRefusal(ORDER_CODES.noIdentity, `The ${scope} identity is not open.`, 'App');
+    if (!identities.includes(scope)) throw new Error(`the ${scope} identity of ${gid} is not open`);
+    return { gid, scope };
   };
-  return { gid, email, language, country, financeRefusal: roleRefusal(user, session, 'finance'), owner };
+  const financeRefusal = roleRefusal(user, session, 'finance');
+  return { gid, email, language, country, financeRefusal, identityRefusal, owner };
 }
+
+interface CustomerContext {
+  customer: Customer;
+}
+
+/** A call that names a console needs its identity. */
+export const checkIdentity = ({ App }: { App?: unknown }, { customer }: CustomerContext) =>
+  App === 'BUYER' || App === 'API' ? customer.identityRefusal(App) : undefined;
+
+/** Makes the calls of the staff, who review what all customers pay. */
+export const staffCalls =
+  (refusals: Record<RoleRefusal, Refusal>) =>
+  <Param, Context extends CustomerContext, Answer>(call: (param: Param, context: Context) => Promise<Answer>) =>
+  async (param: Param, context: Context): Promise<Answer | Refusal> => {
+    const { financeRefusal } = context.customer;
+    return financeRefusal ? refusals[financeRefusal] : call(param, context);
+  };

@@ -4,7 +4,8 @@ import { HOUR } from '../../durations.ts';
 import type { RefundOutcome } from '../payments/paymentProvider.ts';
 import { findPlaces } from '../shipments/places.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';
-import { type OrderContext, OrderRefusal } from './orderContext.ts';
+import type { OrderContext } from './orderContext.ts';
+import { rolledBack } from './orderRefusal.ts';
 import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './orderTable.ts';
 
 const BATCH = 100;
@@ -17,9 +18,7 @@ export function refundUntil({ status, payTime, payMethod, invoiceStatus }: Order
   return isPaid && payTime && !isInvoiced ? new Date(payTime.getTime() + REFUND_HOURS * HOUR) : null;
 }
 
-/**
- * Takes the quota back and asks for the money: within 72 hours, and with nothing of it used. @throws OrderRefusal
- */
+/** Takes the quota back and asks for the money: within 72 hours, and with nothing of it used. @throws RolledBack */
 export async function requestRefund(
   context: OrderContext,
   gid: string,
@@ -31,22 +30,18 @@ export async function requestRefund(
     const order = await lockOwnOrder(transaction, gid, orderNo);
     const until = refundUntil(order);
     if (!until)
-      throw new OrderRefusal(
+      throw rolledBack(
         ORDER_CODES.notRefundable,
         'The order is not paid by card or wallet, or has an invoice.',
         'OrderNo',
       );
     if (until <= now())
-      throw new OrderRefusal(
-        ORDER_CODES.notRefundable,
-        `A refund can be requested for ${REFUND_HOURS} hours.`,
-        'OrderNo',
-      );
+      throw rolledBack(ORDER_CODES.notRefundable, `A refund can be requested for ${REFUND_HOURS} hours.`, 'OrderNo');
     const account = await quotas.lockAccount(transaction, { gid, scope: order.scope });
     // A buyer's quota is not spent but filled.
     const isFree = order.scope === 'API' || (await findPlaces(quotas, account)) >= order.quota;
     if (!isFree || !(await quotas.takeBack(account, orderNo)))
-      throw new OrderRefusal(ORDER_CODES.notRefundable, 'Some of the quota was used.', 'OrderNo');
+      throw rolledBack(ORDER_CODES.notRefundable, 'Some of the quota was used.', 'OrderNo');
     const happening = { time: now(), kind: 'refundRequested', detail: reason } as const;
     await moveOrder(transaction, order, 'Refunding', happening, { refundReason: reason });
   });

@@ -1,20 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LegacyRequest } from '@tracking-console/contract/envelope';
-import { OFFLINE_METHODS, type OfflineMethod, RECEIPT_ROOT } from '@tracking-console/contract/offline';
-import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
+import { OFFLINE_METHODS, RECEIPT_ROOT } from '@tracking-console/contract/offline';
+import { PAY_API_METHODS } from '@tracking-console/contract/orders';
 import { Id } from '@tracking-console/contract/schema';
 import { Type } from 'typebox';
 import type { Configuration } from '../../config.ts';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import { MINUTE } from '../../durations.ts';
-import { LEGACY, legacyCalls, statusOf } from '../../http/legacyCall.ts';
+import { addLegacyRoute, legacyCalls } from '../../http/legacyCall.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { OFFLINE_CALLS, type OfflineContext } from '../offline/offlineCalls.ts';
 import type { OfflineServices } from '../offline/offlineServices.ts';
-import { ORDER_CALLS, type PayAnswer, type PayContext, withRefusals } from '../orders/orderCalls.ts';
+import { ORDER_CALLS, type PayContext } from '../orders/orderCalls.ts';
 import type { OrderServices } from '../orders/orderServices.ts';
-import { readCustomer } from '../orders/readCustomer.ts';
-import { sendFile } from '../tasks/sendFile.ts';
+import { checkIdentity, readCustomer } from '../orders/readCustomer.ts';
 import type { UserService } from '../users/userService.ts';
 import { readForm } from './readForm.ts';
 
@@ -29,11 +27,14 @@ interface Services
 /** Of a customer: a page that waits for a payment asks every 2 s, and several may be open. */
 const CALLS = { name: 'pay-calls', calls: 300, window: MINUTE };
 
+type PayMethods = typeof PAY_API_METHODS & typeof OFFLINE_METHODS;
+
 /** All calls of orders and payments; a feature adds its own here. */
-const answerPayCall = legacyCalls<PayApiMethod | OfflineMethod, PayContext & OfflineContext, PayAnswer>(
-  { ...PAY_API_METHODS, ...OFFLINE_METHODS },
-  withRefusals<PayApiMethod | OfflineMethod, PayContext & OfflineContext>({ ...ORDER_CALLS, ...OFFLINE_CALLS }),
-);
+const perform = legacyCalls<PayMethods, PayContext & OfflineContext>({
+  methods: { ...PAY_API_METHODS, ...OFFLINE_METHODS },
+  calls: { ...ORDER_CALLS, ...OFFLINE_CALLS },
+  check: checkIdentity,
+});
 
 /** Orders and payments of both consoles, all at one address, dispatched by `method`. */
 export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -44,18 +45,16 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   });
   app.addContentTypeParser('multipart/form-data', readForm(app));
 
-  const options = { schema: { body: LegacyRequest }, config: { ...LEGACY, limit: CALLS, formData: true } } as const;
-  app.post('/payapi/call', options, async (request, reply) => {
-    const { method, param } = request.body;
-    const answer = await answerPayCall(method, param, {
+  addLegacyRoute(app, {
+    url: '/payapi/call',
+    perform,
+    config: { limit: CALLS, formData: true },
+    contextOf: async (request) => ({
       ...services,
       customer: await readCustomer(services.users, sessionOf(request)),
       brand: services.configuration.brand,
       files: request.formFiles,
-      requireRecentCheck: () => request.requireRecentCheck(),
-    });
-    if ('file' in answer) return sendFile(reply, answer.file);
-    return reply.code(statusOf(answer)).send(answer);
+    }),
   });
 
   const receipt = { schema: { params: Type.Object({ id: Id }) }, config: { limit: CALLS } };

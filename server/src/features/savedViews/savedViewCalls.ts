@@ -1,9 +1,11 @@
 import { SAVED_VIEW_CODES, type SAVED_VIEW_METHODS, type SavedView } from '@tracking-console/contract/savedViews';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
 import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { success } from '../../http/legacyCall.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { SavedViewRecord, SavedViewService } from './savedViewService.ts';
 
-export const SAVED_VIEW_CALLS: BuyerCalls<keyof typeof SAVED_VIEW_METHODS, { savedViews: SavedViewService }> = {
+export const SAVED_VIEW_CALLS: BuyerCalls<typeof SAVED_VIEW_METHODS, { savedViews: SavedViewService }> = {
   async GetSavedViews(_param, { owner, savedViews }) {
     return success((await savedViews.list(owner)).map(toView));
   },
@@ -16,8 +18,7 @@ export const SAVED_VIEW_CALLS: BuyerCalls<keyof typeof SAVED_VIEW_METHODS, { sav
       list: List,
       base: Base,
     });
-    if (saved === 'tooMany')
-      return { Code: SAVED_VIEW_CODES.tooMany, Message: 'There are as many views as there may be.' };
+    if (saved === 'tooMany') return refuse(SAVED_VIEW_CODES.tooMany, 'There are as many views as there may be.');
     const views = (await savedViews.list(owner)).map(toView);
     return saved === 'saved' ? success(views) : changedMeanwhile(views);
   },

@@ -1,6 +1,7 @@
 import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
 import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { success } from '../../http/legacyCall.ts';
 import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
 import { isZone } from './isZone.ts';
 import type { SettingService } from './settingService.ts';
@@ -15,7 +16,7 @@ const checks = {
 const ZONES = ['timeZone', 'zone'];
 
 /** The buyer's calls about settings. */
-export const SETTING_CALLS: BuyerCalls<keyof typeof SETTING_METHODS, { settings: SettingService }> = {
+export const SETTING_CALLS: BuyerCalls<typeof SETTING_METHODS, { settings: SettingService }> = {
   async GetSettings(_param, { owner, settings }) {
     return success(await settings.read(owner));
   },

@@ -1,13 +1,15 @@
 import type { SHARING_METHODS, Share } from '@tracking-console/contract/sharing';
 import { SHARING_CODES } from '@tracking-console/contract/sharingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { type BuyerAnswer, type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
+import { success } from '../../http/legacyCall.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { ShareRecord } from './shareTable.ts';
 import type { SharingService } from './sharingService.ts';
 import { sharePath } from './sharingService.ts';
 
 /** The buyer's calls about links to a shipment, by the method's name on the wire. */
-export const SHARING_CALLS: BuyerCalls<keyof typeof SHARING_METHODS, { sharing: SharingService }> = {
+export const SHARING_CALLS: BuyerCalls<typeof SHARING_METHODS, { sharing: SharingService }> = {
   async ShareTrackNo({ TrackInfoId }, { owner, sharing }) {
     const made = await sharing.share(owner, Number(TrackInfoId));
     if (made.kind === 'notFound') return notFound;
@@ -36,10 +38,10 @@ export const SHARING_CALLS: BuyerCalls<keyof typeof SHARING_METHODS, { sharing: 
   },
 };
 
-const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
-const tooMany = { Code: SHARING_CODES.tooMany, Message: 'The shipment has as many links as it can have.' };
+const notFound = refuse(SHIPMENT_CODES.notFound, 'There is no such shipment.');
+const tooMany = refuse(SHARING_CODES.tooMany, 'The shipment has as many links as it can have.');
 
-const answer = (records: ShareRecord[] | null, sharing: SharingService): BuyerAnswer<Share[]> =>
+const answer = (records: ShareRecord[] | null, sharing: SharingService) =>
   records ? success(records.map((record) => toShare(record, sharing))) : notFound;
 
 const toShare = (record: ShareRecord, { pathOf }: SharingService): Share => ({

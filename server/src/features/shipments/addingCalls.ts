@@ -1,7 +1,8 @@
 import type { ADDING_METHODS, AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
+import { success } from '../../http/legacyCall.ts';
 import type { SettingService } from '../settings/settingService.ts';
 import { type WantedShipment, withFieldDefaults } from './decideRegistrations.ts';
 import { detectNumbers } from './detectNumbers.ts';
@@ -14,7 +15,7 @@ interface Services {
 }
 
 /** The buyer's calls about numbers on their way into the list, by the method's name on the wire. */
-export const ADDING_CALLS: BuyerCalls<keyof typeof ADDING_METHODS, Services> = {
+export const ADDING_CALLS: BuyerCalls<typeof ADDING_METHODS, Services> = {
   /** Sending numbers again adds nothing: existing shipments are skipped. */
   async AddTrackNo({ TrackNos }, { owner, shipments, settings }) {
     const { tracking } = await settings.read(owner);

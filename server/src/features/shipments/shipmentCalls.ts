@@ -2,8 +2,10 @@ import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipm
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import type { ChangedTrackNos, PageInfo, RemarkNow, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { type BuyerAnswer, type BuyerCalls, type BuyerContext, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
 import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { success } from '../../http/legacyCall.ts';
+import { refuse } from '../../http/refusal.ts';
 import { missingFields } from '../carriers/missingFields.ts';
 import { trackingPage } from '../carriers/trackingPage.ts';
 import type { SettingService } from '../settings/settingService.ts';
@@ -26,7 +28,7 @@ interface Services {
 }
 
 /** The buyer's calls about shipments, by the method's name on the wire. */
-export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS, Services> = {
+export const SHIPMENT_CALLS: BuyerCalls<typeof SHIPMENT_METHODS, Services> = {
   async GetIndexData({ IsArchived = false }, context) {
     const { owner, shipments, visits } = context;
     const [overview, capacity, lastVisit] = await Promise.all([
@@ -53,17 +55,16 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS, Services>
   async GetTrackInfoList(param, { owner, shipments, now }) {
     const filter = toFilter(param);
     const { rows, ...page } = await shipments.listing.list(owner, filter);
-    return {
-      Code: 0,
-      Json: rows.map((shipment) => toShipmentRow(shipment, now)),
-      pageInfo: pageInfoOf(filter, page),
-    };
+    return success(
+      rows.map((shipment) => toShipmentRow(shipment, now)),
+      pageInfoOf(filter, page),
+    );
   },
 
   async GetTrackInfoIds(param, { owner, shipments }) {
     const filter = toFilter(param);
     const { ids, ...page } = await shipments.listing.listAllIds(owner, filter);
-    return { Code: 0, Json: { TrackInfoIds: ids.map(String) }, pageInfo: pageInfoOf(filter, page) };
+    return success({ TrackInfoIds: ids.map(String) }, pageInfoOf(filter, page));
   },
 
   async GetTrackInfoRows({ TrackInfoIds }, { owner, shipments, now }) {
@@ -140,11 +141,11 @@ async function readFirstSteps({ counts, archived }: Overview, { owner, shipments
   return { named, notified: notifications.email.length + notifications.browser.length > 0 };
 }
 
-const refreshedTooOften = {
-  Code: SHIPMENT_CODES.refreshedTooOften,
-  Message: 'Carriers have been asked too often in the last hour.',
-};
-const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
+const refreshedTooOften = refuse(
+  SHIPMENT_CODES.refreshedTooOften,
+  'Carriers have been asked too often in the last hour.',
+);
+const notFound = refuse(SHIPMENT_CODES.notFound, 'There is no such shipment.');
 
 /** A carrier that has answered misses nothing. */
 function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): ShipmentDetail['missing_fields'] {
@@ -168,9 +169,9 @@ function changed({ ids, overQuota }: Change): ChangedTrackNos {
 }
 
 /** Nothing at all fitted into the quota: the call is refused; a part that did not fit is named. */
-function revived(change: Change): BuyerAnswer<ChangedTrackNos> {
+function revived(change: Change) {
   if (change.ids.length > 0 || change.overQuota.length === 0) return success(changed(change));
-  return { Code: SHIPMENT_CODES.overQuota, Message: 'The tracking quota is used up.', Json: changed(change) };
+  return refuse(SHIPMENT_CODES.overQuota, 'The tracking quota is used up.', changed(change));
 }
 
 function countByState(counts: StatusCounts): { e: number; ec: number }[] {

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../database.ts';
 import { createChanges } from './changes.ts';
 import { createCorrections } from './corrections.ts';
 import { createDetails } from './details.ts';
@@ -9,6 +10,8 @@ import { createHistory } from './shipmentHistory.ts';
 import { createStatistics } from './statistics.ts';
 
 export type ShipmentService = ReturnType<typeof createShipmentService>;
+/** Makes the service part of a transaction. */
+export type ShipmentsIn = (transaction: Transaction) => ShipmentService;
 
 /** All that is done with shipments, by what it is about: who calls it takes the part it needs. */
 export function createShipmentService(context: ShipmentContext) {

@@ -1,5 +1,6 @@
 import type { STATISTIC_METHODS } from '@tracking-console/contract/statistics';
-import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
+import { success } from '../../http/legacyCall.ts';
 import { zoneOf } from './recentDays.ts';
 import { toShipmentRow } from './shipmentRow.ts';
 import type { ShipmentService } from './shipmentService.ts';
@@ -7,7 +8,7 @@ import type { ShipmentService } from './shipmentService.ts';
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** The buyer's calls about many shipments at once. */
-export const STATISTIC_CALLS: BuyerCalls<keyof typeof STATISTIC_METHODS, { shipments: ShipmentService }> = {
+export const STATISTIC_CALLS: BuyerCalls<typeof STATISTIC_METHODS, { shipments: ShipmentService }> = {
   async GetStatDaily({ Days = 30, Zone }, { owner, shipments, timeZoneOffset }) {
     const days = await shipments.statistics.readDays(owner, Days, zoneOf(Zone, timeZoneOffset));
     return success(days.map(({ date, added, delivered }) => ({ Date: date, Added: added, Delivered: delivered })));

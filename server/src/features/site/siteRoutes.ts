@@ -11,6 +11,7 @@ import { articlePage, homePage } from './articlePage.ts';
 import { isArticle } from './articles.ts';
 import { avatarSvg } from './avatars.ts';
 import { docsPage, OPENAPI_PATH } from './docsPage.ts';
+import { LEGACY_OPENAPI_PATH, legacyDocument } from './legacyDocument.ts';
 import type { ApiDocument } from './referenceParts.ts';
 
 interface Services {
@@ -41,13 +42,15 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return isArticle(path) ? sendPage(reply, articlePage(path, site)) : reply.callNotFound();
   });
 
-  app.get(OPENAPI_PATH, async (_request, reply) =>
-    // Tools of other sites read it as well.
-    reply
-      .header('cache-control', 'public, max-age=300')
-      .header('access-control-allow-origin', '*')
-      .send(documentOf(app)),
-  );
+  const documents = {
+    [OPENAPI_PATH]: () => documentOf(app),
+    [LEGACY_OPENAPI_PATH]: () => legacyDocument({ brand, origin: origins[0] ?? '' }),
+  };
+  for (const [path, make] of Object.entries(documents))
+    app.get(path, async (_request, reply) =>
+      // Tools of other sites read it as well.
+      reply.header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*').send(make()),
+    );
 
   app.get<{ Params: { language: string } }>('/site/:language', async (request, reply) => {
     const language = supportedLanguage(request.params.language);

@@ -1,16 +1,17 @@
-import type { BatchAnswer, TrackError } from '@tracking-console/contract/tracking';
+import type { BatchAnswer } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { Refusal } from '../../http/refusal.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 
 /** What a call answers about the numbers of rows, or why it refuses all of them. */
-export type RowsAnswer = BatchAnswer<object> | TrackError;
+export type RowsAnswer = BatchAnswer<object> | Refusal;
 
 /** A row's number and carrier; 0: it has none. */
 export const itemOf = ({ cells: [number = '', carrier = ''] }: InputRow) => ({ number, carrier: Number(carrier) });
 
 /** The rows a call has refused, with its code. */
 export function refusedRows(rows: readonly InputRow[], answer: RowsAnswer): FaultyRow[] {
-  if ('code' in answer) return rows.map((row) => ({ ...row, fault: 'notPossible', code: answer.code }));
+  if (answer instanceof Refusal) return rows.map((row) => ({ ...row, fault: 'notPossible', code: answer.code }));
   const codes = new Map(answer.rejected.map(({ number, carrier = 0, error }) => [nameOf(number, carrier), error.code]));
   return rows.flatMap((row): FaultyRow[] => {
     const { number, carrier } = itemOf(row);

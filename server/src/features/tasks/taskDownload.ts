@@ -1,5 +1,6 @@
 import type { Translate } from '../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
+import type { Download } from '../../http/sendFile.ts';
 import type { Owner } from '../../owner.ts';
 import { ACCOUNT_END } from './account/accountKind.ts';
 import { writeWorkbook } from './files/writeSheet.ts';
@@ -8,12 +9,6 @@ import type { TaskFiles } from './taskFiles.ts';
 import type { FaultyRow } from './taskKind.ts';
 import type { TaskService } from './taskService.ts';
 import type { TaskFileRecord } from './taskTable.ts';
-
-export interface Download {
-  name: string;
-  type: string;
-  content: AsyncIterable<Uint8Array>;
-}
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,13 +1,12 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';
 import { identityOf } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
-import type { AirContext } from '../air/airContext.ts';
+import type { AirChanges } from '../air/airChanges.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { ShipmentContext } from '../shipments/shipmentContext.ts';
-import type { ShipmentService } from '../shipments/shipmentService.ts';
+import type { ShipmentService, ShipmentsIn } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
 import type { AccountPart } from './account/readAccount.ts';
 import { createAirBulkKind, isAirWork } from './airBulk/airBulkKind.ts';
@@ -40,8 +39,9 @@ interface Surroundings {
   now: () => Date;
   jobs: PgBoss;
   shipments: ShipmentService;
-  shipmentContext: ShipmentContext;
-  airContext: AirContext;
+  shipmentsIn: ShipmentsIn;
+  /** Makes the changes part of a transaction. */
+  airChangesIn: (transaction: Transaction) => AirChanges;
   sealer: Sealer;
   mailer: Mailer;
   brand: string;
@@ -54,15 +54,14 @@ interface Surroundings {
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, airContext, sealer, onProblem, origin, accountParts } =
-    surroundings;
+  const { db, now, jobs, shipments, onProblem, accountParts } = surroundings;
   const kinds = {
-    import: createImportKind(shipmentContext),
+    import: createImportKind(surroundings),
     export: withHistory(createExportKind(now)),
     bulk: byIdentity({
-      BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
-      API: byParams(createTrackBulkKind(shipmentContext), [
-        { isIt: isAirWork, kind: createAirBulkKind(airContext) },
+      BUYER: createBulkKind(surroundings),
+      API: byParams(createTrackBulkKind(surroundings), [
+        { isIt: isAirWork, kind: createAirBulkKind(surroundings) },
         { isIt: isResend, kind: createResendKind(now) },
       ]),
     }),

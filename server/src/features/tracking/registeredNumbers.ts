@@ -3,15 +3,15 @@ import type {
   BatchAnswer,
   NumberItem,
   RejectedItem,
-  TrackError,
   TrackInfoItem,
 } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { carrierOf } from './reading/readItems.ts';
-import { type TrackCode, trackError } from './trackErrors.ts';
+import { type TrackCode, trackError, trackRefusal } from './trackErrors.ts';
 import { toTrackInfoItem } from './trackInfoItem.ts';
 
 export async function stopTrack(
@@ -52,10 +52,10 @@ export async function pushTrack(
   { shipments, pushes }: { shipments: ShipmentService; pushes: Pushes },
   owner: Owner,
   items: readonly NumberItem[],
-): Promise<BatchAnswer<AcceptedNumber> | TrackError> {
+): Promise<BatchAnswer<AcceptedNumber> | Refusal> {
   const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
   const pushed = await pushes.push(owner, idsOf(found));
-  if (!pushed) return trackError(-18010204);
+  if (!pushed) return trackRefusal(-18010204);
   return { accepted: found.filter(({ id }) => pushed.includes(id)).map(toAccepted), rejected };
 }
 

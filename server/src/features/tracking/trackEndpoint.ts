@@ -1,8 +1,9 @@
 import type { KeyScope } from '@tracking-console/contract/keyConstants';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import * as answers from '@tracking-console/contract/trackAnswers';
-import type { BatchAnswer, TrackError, TrackListPage } from '@tracking-console/contract/tracking';
+import type { BatchAnswer, TrackListPage } from '@tracking-console/contract/tracking';
 import { type Static, type TSchema, Type } from 'typebox';
+import { Refusal } from '../../http/refusal.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -54,7 +55,7 @@ interface BatchEndpoint<Item extends TSchema, Accepted extends TSchema> extends 
     services: TrackServices,
     caller: TrackCaller,
     items: Static<Item>[],
-  ): Promise<BatchAnswer<Static<Accepted>> | TrackError>;
+  ): Promise<BatchAnswer<Static<Accepted>> | Refusal>;
 }
 
 /** A call that takes a list and accepts or rejects each item of it. */
@@ -76,13 +77,11 @@ export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
     codes: [-18010010, -18010012, -18010013, -18010014, -18010015, ...codes],
     async call(services, caller, body) {
       const list = read(body);
-      if (isError(list)) return wholeFailure(list);
+      if (list instanceof Refusal) return wholeFailure(list);
       const answer = await call(services, caller, list.items);
-      if (isError(answer)) return wholeFailure(answer);
+      if (answer instanceof Refusal) return wholeFailure(answer);
       const refused = await nameOtherSet(services.shipments.registration, caller, answer.rejected);
       return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...refused] } };
     },
   };
 }
-
-const isError = (list: object): list is TrackError => 'code' in list;

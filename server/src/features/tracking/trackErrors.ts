@@ -1,4 +1,5 @@
 import type { TrackError } from '@tracking-console/contract/tracking';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 /** Codes of the public API that our calls answer with, in our own words. */
 export const TRACK_MESSAGES = {
@@ -51,7 +52,14 @@ export function trackError(code: TrackCode, subject = ''): TrackError {
   return { code, message: TRACK_MESSAGES[code].replace('{0}', subject) };
 }
 
-/** The answer to a call that fails as a whole. */
-export function wholeFailure(...errors: TrackError[]) {
-  return { code: errors[0]?.code ?? -18010003, data: { errors } };
+/** The same of a call that is refused as a whole. */
+export function trackRefusal(...why: Parameters<typeof trackError>): Refusal {
+  const { code, message } = trackError(...why);
+  return refuse(code, message);
 }
+
+/** The answer to a call that fails as a whole. */
+export const wholeFailure = ({ code, message }: TrackError | Refusal) => ({
+  code,
+  data: { errors: [{ code, message }] },
+});

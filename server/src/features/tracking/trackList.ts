@@ -2,7 +2,7 @@ import * as answers from '@tracking-console/contract/trackAnswers';
 import { type TrackError, TrackListFilter } from '@tracking-console/contract/tracking';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { SQL } from '../../drizzle.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { compileCheck } from '../../http/unreadable.ts';
 import { findMisspelled, readLiberally } from './reading/readLiberally.ts';
 import { Success, type TrackEndpoint } from './trackEndpoint.ts';
@@ -26,7 +26,7 @@ export const getTrackList: TrackEndpoint = {
     const fault = faultOf(filter);
     if (fault || !filterSchema.Check(filter)) return wholeFailure(fault ?? trackError(-18010013));
     const conditions = toConditions(filter);
-    if (conditions && !(conditions instanceof SQL)) return wholeFailure(conditions);
+    if (conditions instanceof Refusal) return wholeFailure(conditions);
     const status = toStatus(filter);
     if (filter.package_status && !status) return wholeFailure(trackError(-18010011, 'package_status'));
     // Page 0 means the first as well.

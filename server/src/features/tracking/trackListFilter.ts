@@ -1,12 +1,13 @@
 import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { readWireTime } from '@tracking-console/contract/times';
-import type { TrackError, TrackListFilter } from '@tracking-console/contract/tracking';
+import type { TrackListFilter } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { and, eq, gte, inArray, lte, type PgColumn, type SQL } from '../../drizzle.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
-import { trackError } from './trackErrors.ts';
+import { trackRefusal } from './trackErrors.ts';
 
 const MAX_LISTED = 200;
 
@@ -24,12 +25,12 @@ const TIMES = {
 } as const;
 
 /** Everything a list is filtered by, apart from package_status: the counts stand beside it. */
-export function toConditions(filter: TrackListFilter): SQL | undefined | TrackError {
+export function toConditions(filter: TrackListFilter): SQL | undefined | Refusal {
   const numbers = (filter.number ?? '').split(',').map(normalizeNumber).filter(Boolean);
-  if (numbers.length > MAX_LISTED) return trackError(-18010011, 'number');
-  if (filter.number && numbers.length === 0) return trackError(-18010012, 'number');
+  if (numbers.length > MAX_LISTED) return trackRefusal(-18010011, 'number');
+  if (filter.number && numbers.length === 0) return trackRefusal(-18010012, 'number');
   const carrier = Number(filter.carrier ?? NO_CARRIER);
-  if (carrier !== NO_CARRIER && !findCarrier(carrier)) return trackError(-18010011, 'carrier');
+  if (carrier !== NO_CARRIER && !findCarrier(carrier)) return trackRefusal(-18010011, 'carrier');
   const pushCode = filter.push_status_code ?? '';
   const conditions: (SQL | undefined)[] = [
     numbers.length > 0 ? inArray(shipments.number, numbers) : undefined,
@@ -41,23 +42,23 @@ export function toConditions(filter: TrackListFilter): SQL | undefined | TrackEr
     const value = filter[name];
     const { column, values } = CHOICES[name];
     const chosen = values.find((known) => known.toLowerCase() === value?.toLowerCase());
-    if (value && !chosen) return trackError(-18010011, name);
+    if (value && !chosen) return trackRefusal(-18010011, name);
     if (chosen) conditions.push(eq(column, chosen));
   }
   for (const name of keysOf(TIMES)) {
     const range = timeRange(TIMES[name], filter, name);
-    if (range && 'code' in range) return range;
+    if (range instanceof Refusal) return range;
     conditions.push(range);
   }
   return and(...conditions);
 }
 
 /** The whole filter, package_status included. */
-export function toFilter(filter: TrackListFilter): SQL | undefined | TrackError {
+export function toFilter(filter: TrackListFilter): SQL | undefined | Refusal {
   const status = toStatus(filter);
-  if (filter.package_status && !status) return trackError(-18010011, 'package_status');
+  if (filter.package_status && !status) return trackRefusal(-18010011, 'package_status');
   const conditions = toConditions(filter);
-  if (conditions && 'code' in conditions) return conditions;
+  if (conditions instanceof Refusal) return conditions;
   return and(conditions, status && eq(shipments.packageStatus, status));
 }
 
@@ -75,12 +76,12 @@ function flag(value: boolean | string | number | undefined): SQL | undefined {
   return eq(shipments.syncStatus, ['true', '1'].includes(String(value).toLowerCase()));
 }
 
-function timeRange(column: PgColumn, filter: TrackListFilter, name: keyof typeof TIMES): SQL | undefined | TrackError {
+function timeRange(column: PgColumn, filter: TrackListFilter, name: keyof typeof TIMES): SQL | undefined | Refusal {
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
   const [start, end] = [toTime(from), toTime(to)];
-  if (start === null) return trackError(-18010012, `${name}_from`);
-  if (end === null) return trackError(-18010012, `${name}_to`);
-  if (start && end && start > end) return trackError(-18010011, `${name}_to`);
+  if (start === null) return trackRefusal(-18010012, `${name}_from`);
+  if (end === null) return trackRefusal(-18010012, `${name}_to`);
+  if (start && end && start > end) return trackRefusal(-18010011, `${name}_to`);
   return and(start && gte(column, start), end && lte(column, end));
 }
 

@@ -1,23 +1,20 @@
 import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
 import { MAX_SUBJECT, MAX_TEMPLATE_BYTES } from '@tracking-console/contract/templateConstants';
 import type { TemplateContent, TemplateFault } from '@tracking-console/contract/templates';
+import type { Refusal } from '../../../http/refusal.ts';
+import { refused } from '../refused.ts';
 import { cleanSource } from './cleanHtml.ts';
 import { faultIn } from './liquidText.ts';
 
-export interface TemplateRefused {
-  code: (typeof RULE_CODES)[keyof typeof RULE_CODES];
-  message: string;
-  fault?: TemplateFault;
-}
-
 /** As it is saved, with its HTML cleaned; or what is wrong with it, and where. */
-export function checkTemplate(given: TemplateContent): TemplateContent | TemplateRefused {
+export function checkTemplate(given: TemplateContent): TemplateContent | Refusal {
   if (Buffer.byteLength(JSON.stringify(given)) > MAX_TEMPLATE_BYTES)
-    return { code: RULE_CODES.templateTooLarge, message: 'A template has at most 64 kB.' };
+    return refused(RULE_CODES.templateTooLarge, 'A template has at most 64 kB.');
   const content = { Subject: given.Subject.trim(), Blocks: given.Blocks.map(clean) };
   const fault = faultOf(content);
   if (!fault) return content;
-  return { code: RULE_CODES.badTemplate, message: `The template is wrong: ${fault.Problem}, ${fault.Found}.`, fault };
+  const message = `The template is wrong: ${fault.Problem}, ${fault.Found}.`;
+  return refused(RULE_CODES.badTemplate, message, { Fault: fault });
 }
 
 const clean = ({ Kind, Text }: TemplateContent['Blocks'][number]) => ({ Kind, Text: cleanSource(Text) });

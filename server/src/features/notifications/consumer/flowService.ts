@@ -14,8 +14,9 @@ import type {
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, eq, max, ne, sql } from '../../../drizzle.ts';
+import type { Refusal } from '../../../http/refusal.ts';
 import { mergeEdit } from '../mergeEdit.ts';
-import { type Refused, refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { consumerFlows, type FlowRecord, NO_FILTERS, notifyTemplates } from './consumerTable.ts';
 import { copyTemplates } from './copyTemplates.ts';
 import { dryRunFlow } from './dryRunFlow.ts';
@@ -42,7 +43,7 @@ export function createFlowService({ db, now }: Surroundings) {
       };
     },
 
-    async save(gid: string, { Base, ...given }: SaveFlow): Promise<Refused | null> {
+    async save(gid: string, { Base, ...given }: SaveFlow): Promise<Refusal | null> {
       return db.transaction(async (transaction) => {
         await advisoryLock(transaction, 'flows', gid);
         const { Status } = given;
@@ -55,7 +56,7 @@ export function createFlowService({ db, now }: Surroundings) {
       });
     },
 
-    async saveCustom(gid: string, { FlowId, CopyOf, Base, ...given }: SaveCustomFlow): Promise<CustomFlow | Refused> {
+    async saveCustom(gid: string, { FlowId, CopyOf, Base, ...given }: SaveCustomFlow): Promise<CustomFlow | Refusal> {
       return db.transaction(async (transaction) => {
         await advisoryLock(transaction, 'flows', gid);
         const known = FlowId === undefined ? undefined : await find(transaction, gid, FlowId);

@@ -7,10 +7,11 @@ import type { Database, Transaction } from '../../../database.ts';
 import { and, eq, isNotNull, ne } from '../../../drizzle.ts';
 import { DAY, HOUR } from '../../../durations.ts';
 import { messageOf } from '../../../http/describeError.ts';
+import type { Refusal } from '../../../http/refusal.ts';
 import type { Sealer } from '../../../sealing.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { SignedSender } from '../../mail/mailer.ts';
-import { type Refused, refused, tooOften } from '../refused.ts';
+import { refused, tooOften } from '../refused.ts';
 import { checkDns, includedDomain, isComplete, type ResolveTxt, uncheckedRecords } from './checkDns.ts';
 import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';
 import { domainOf, isPublicProvider } from './domainName.ts';
@@ -45,7 +46,7 @@ export function createSenderDomainService(surroundings: Surroundings) {
     },
 
     /** With a key of its own; the same domain keeps its key. */
-    async save(gid: string, given: string): Promise<SenderDomain | Refused> {
+    async save(gid: string, given: string): Promise<SenderDomain | Refusal> {
       const domain = domainOf(given);
       if (domain === null) return NO_DOMAIN;
       if (isPublicProvider(domain)) return PUBLIC;
@@ -81,7 +82,7 @@ export function createSenderDomainService(surroundings: Surroundings) {
     },
 
     /** All records must be right; one that is gone by now takes the domain out of use. Null: there is no domain. */
-    async check(gid: string): Promise<SenderDomain | Refused | null> {
+    async check(gid: string): Promise<SenderDomain | Refusal | null> {
       const record = await find(gid);
       if (!record) return null;
       const wait = await limits.take(gid, CHANGES);

@@ -5,12 +5,14 @@ import type { Preview, PreviewTemplate } from '@tracking-console/contract/templa
 import type { Database } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { and, desc, eq } from '../../../drizzle.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { NO_BRAND } from '../../brands/brandService.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import type { NewNotification } from '../notificationTable.ts';
+import { refused } from '../refused.ts';
 import { barOf, findAddress } from '../rules/readRules.ts';
-import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
+import { checkTemplate } from './checkTemplate.ts';
 import { consumerMail } from './consumerMail.ts';
 import { sampleValues, timelineOf, valuesOf } from './mailAbout.ts';
 import { readCompany } from './senderService.ts';
@@ -28,13 +30,13 @@ export function createTemplatePreviews({ db, now, origin }: Surroundings) {
     listShipments,
 
     /** Nothing is sent, and no link is made. Null: there is no such template or shipment. */
-    async preview(gid: string, wanted: PreviewTemplate): Promise<Preview | TemplateRefused | null> {
+    async preview(gid: string, wanted: PreviewTemplate): Promise<Preview | Refusal | null> {
       const { TemplateId, ShipmentId, Content } = wanted;
       const found = await findTemplate(db, gid, Number(TemplateId));
       const shipment = ShipmentId === undefined ? undefined : await findShipment(gid, Number(ShipmentId));
       if (!found || (ShipmentId !== undefined && !shipment)) return null;
       const content = Content ? checkTemplate(Content) : found.content;
-      if ('code' in content) return content;
+      if (content instanceof Refusal) return content;
       const texts = textsOf(found.language);
       const company = (await readCompany(db, gid)) ?? NO_BRAND;
       const site = { texts, company: company.name, trackingUrl: `${origin}/`, now: now() };
@@ -52,14 +54,14 @@ export function createTemplatePreviews({ db, now, origin }: Surroundings) {
     },
 
     /** With the newest shipment, to one of the account's own addresses that has confirmed. */
-    async sendTest(gid: string, id: string, given: string): Promise<TemplateRefused | null> {
+    async sendTest(gid: string, id: string, given: string): Promise<Refusal | null> {
       const email = given.toLowerCase();
       const found = await findTemplate(db, gid, Number(id));
-      if (!found) return { code: RULE_CODES.noTemplate, message: 'There is no such template.' };
+      if (!found) return refused(RULE_CODES.noTemplate, 'There is no such template.');
       if (barOf(await findAddress(db, gid, email)))
-        return { code: RULE_CODES.badAddress, message: 'The address has not confirmed.' };
+        return refused(RULE_CODES.badAddress, 'The address has not confirmed.');
       const [shipment] = await listShipments(gid);
-      if (!shipment) return { code: RULE_CODES.noShipment, message: 'There is no shipment to send yet.' };
+      if (!shipment) return refused(RULE_CODES.noShipment, 'There is no shipment to send yet.');
       const { id: shipmentId, number, carrier, orderNo, subStatus } = shipment;
       const { id: templateId, status } = found.template;
       const test: NewNotification = {

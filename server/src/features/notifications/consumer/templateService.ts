@@ -11,7 +11,8 @@ import type {
 } from '@tracking-console/contract/templates';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, desc, eq, lte } from '../../../drizzle.ts';
-import { checkTemplate, type TemplateRefused } from './checkTemplate.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { checkTemplate } from './checkTemplate.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import { defaultContent } from './defaultContent.ts';
 import type { FlowService } from './flowService.ts';
@@ -61,10 +62,10 @@ export function createTemplateService({ db, now, origin, flows }: Surroundings) 
     saveSender: (gid: string, sender: Sender): Promise<void> => saveSender(db, gid, sender),
 
     /** A status, and each flow with a template of its own, has one in each language; null: there is no such flow. */
-    async save(gid: string, wanted: SaveTemplate): Promise<Template | TemplateRefused | null> {
+    async save(gid: string, wanted: SaveTemplate): Promise<Template | Refusal | null> {
       const { Status, FlowId, Language: language, ...given } = wanted;
       const content = checkTemplate(given);
-      if ('code' in content) return content;
+      if (content instanceof Refusal) return content;
       const flow = FlowId === undefined ? undefined : await flows.find(gid, FlowId);
       if (flow === null) return null;
       const about = { status: flow?.status ?? Status, flowId: flow?.id ?? null };

@@ -7,11 +7,12 @@ import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { and, asc, eq, isNotNull, isNull, or, sql } from '../../../drizzle.ts';
 import { HOUR } from '../../../durations.ts';
+import type { Refusal } from '../../../http/refusal.ts';
 import { newLinkToken } from '../../../linkToken.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { users } from '../../users/userTable.ts';
-import { type Refused, tooOften } from '../refused.ts';
+import { refused, tooOften } from '../refused.ts';
 import { type AddressRecord, notifyAddresses, notifyRules } from './ruleTable.ts';
 
 interface Surroundings {
@@ -46,12 +47,12 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
     },
 
     /** Mails a question to the address; null: it is on its way, or needs none. */
-    async add(gid: string, given: string): Promise<Refused | null> {
+    async add(gid: string, given: string): Promise<Refusal | null> {
       const email = given.toLowerCase();
       const user = await findUser(gid);
-      if (!user) return { code: RULE_CODES.notFound, message: 'There is no such account.' };
+      if (!user) return refused(RULE_CODES.notFound, 'There is no such account.');
       const address = await keep(gid, email);
-      if (!address) return { code: RULE_CODES.tooMany, message: `At most ${MAX_ADDRESSES} addresses can be kept.` };
+      if (!address) return refused(RULE_CODES.tooMany, `At most ${MAX_ADDRESSES} addresses can be kept.`);
       if (address.verifyTime && !address.unsubscribeTime && !address.bounceTime) return null;
       const wait = await limits.take(`${gid} ${email}`, ASKED);
       if (wait > 0) return tooOften(wait);
@@ -65,7 +66,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       });
       const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });
       if (outcome.kind === 'sent') return null;
-      return { code: RULE_CODES.badAddress, message: `The address cannot be reached: ${outcome.detail}`, email };
+      return refused(RULE_CODES.badAddress, `The address cannot be reached: ${outcome.detail}`, { Email: email });
     },
 
     /** Rules that name it name it no more. */

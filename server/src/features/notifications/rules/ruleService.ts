@@ -6,13 +6,14 @@ import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, desc, eq, inArray, max, ne, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';
 import { stateOf } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';
 import { isNotified } from '../isNotified.ts';
 import { mergeEdit } from '../mergeEdit.ts';
 import { type NewNotification, notifications } from '../notificationTable.ts';
-import { type Refused, refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { goesByTime } from './matchRule.ts';
 import { type ReadRule, withTargets } from './readRules.ts';
 import { noticeOf } from './recordRuleChanges.ts';
@@ -47,9 +48,9 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
       return known?.url !== url;
     },
 
-    async save(gid: string, { RuleId, Base, ...given }: SaveRule): Promise<RuleRow | Refused> {
+    async save(gid: string, { RuleId, Base, ...given }: SaveRule): Promise<RuleRow | Refusal> {
       const checkedValues = await checked(gid, given);
-      if ('code' in checkedValues) return checkedValues;
+      if (checkedValues instanceof Refusal) return checkedValues;
       return db.transaction(async (transaction) => {
         await advisoryLock(transaction, 'rules', gid);
         const [known] =
@@ -145,17 +146,15 @@ export function createRuleService({ db, now, checkUrl }: Surroundings) {
   /** The row of what is wanted, or what is wrong with it. */
   async function checked(gid: string, given: DryRunRule) {
     const { Recipients, Url, Zone } = given;
-    if (!isZone(Zone)) return { code: RULE_CODES.badZone, message: 'The time zone is not known.' } satisfies Refused;
+    if (!isZone(Zone)) return refused(RULE_CODES.badZone, 'The time zone is not known.');
     const recipients = [...new Set(Recipients.map((email) => email.toLowerCase()))];
     const url = Url.trim();
     if (recipients.length === 0 && url === '') return NO_RECIPIENT;
     const problem = url === '' ? null : checkUrl(url);
-    if (problem)
-      return { code: RULE_CODES.badUrl, message: 'Nothing can be sent to this URL.', problem } satisfies Refused;
+    if (problem) return refused(RULE_CODES.badUrl, 'Nothing can be sent to this URL.', { Problem: problem });
     const known = await findAddresses(db, gid, recipients);
     const unknown = recipients.find((email) => !known.has(email));
-    if (unknown !== undefined)
-      return { code: RULE_CODES.badAddress, message: 'The address is not yours.', email: unknown } satisfies Refused;
+    if (unknown !== undefined) return refused(RULE_CODES.badAddress, 'The address is not yours.', { Email: unknown });
     return toValues(given, recipients, url);
   }
 

@@ -4,7 +4,8 @@ import type { ServerCall, ServerContent } from '@tracking-console/contract/serve
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { Configuration } from '../../../config.ts';
 import { messageOf } from '../../../http/describeError.ts';
-import { answerBuyerCall, type BuyerServices } from '../../buyerApi/answerBuyerCall.ts';
+import { envelopeOf } from '../../../http/legacyCall.ts';
+import { type BuyerServices, performBuyerCall } from '../../buyerApi/performBuyerCall.ts';
 import type { Release } from '../../releases/importMaps.ts';
 import { createBundles } from './bundles.ts';
 import { createRenderQueue } from './renderQueue.ts';
@@ -55,8 +56,9 @@ export function createContentRenderer({ configuration, thread, now, onProblem, .
     const time = now();
     const owner = { gid, scope: 'BUYER' } as const;
     const context = { ...services, owner, now: time, timeZoneOffset: 0, requireRecentCheck: readsOnly };
-    const answers = await Promise.all(calls.map(({ method, param }) => answerBuyerCall(method, param, context)));
-    if (isLate() || answers.some(({ Code }) => Code !== 0)) return null;
+    const performed = await Promise.all(calls.map(({ method, param }) => performBuyerCall(method, param, context)));
+    const answers = performed.filter((answer) => answer.kind === 'done').map(envelopeOf);
+    if (isLate() || answers.length < performed.length) return null;
     const rendered = { at: time.getTime(), timeZone };
     const page = { path, language: languages.initial, textFiles: textFiles(distDir, languages), answers, rendered };
     const { markup, styles, state } = await thread.render(bundle, page);

@@ -1,9 +1,9 @@
 import type { AirBatch } from '@tracking-console/contract/air';
 import { AIR_WORK, type AirWork } from '@tracking-console/contract/airConstants';
+import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
-import { type AirChanges, type AirPushes, createAirChanges } from '../../air/airChanges.ts';
-import type { AirContext } from '../../air/airContext.ts';
-import { trackError } from '../../tracking/trackErrors.ts';
+import type { AirChanges, AirPushes } from '../../air/airChanges.ts';
+import { trackRefusal } from '../../tracking/trackErrors.ts';
 import { createPushService } from '../../webhooks/pushService.ts';
 import { itemOf, refusedRows } from '../refusedRows.ts';
 import type { TaskKind } from '../taskKind.ts';
@@ -26,16 +26,22 @@ const HANDLERS: Record<AirWork, Handler> = {
 export const isAirWork = (params: unknown): params is AirParams =>
   Object.values(AIR_WORK).some((one) => one === (params as AirParams).action); // of a bulk task
 
+interface Surroundings {
+  now: () => Date;
+  /** Makes the changes part of a transaction. */
+  airChangesIn: (transaction: Transaction) => AirChanges;
+}
+
 /** Works on air waybills as the console's own calls do; what they refuse is a failed row with its code. */
-export function createAirBulkKind(context: AirContext): Pick<TaskKind, 'work'> {
+export function createAirBulkKind({ now, airChangesIn }: Surroundings): Pick<TaskKind, 'work'> {
   return {
     async work({ owner, params, rows, transaction }) {
       const { action } = params as AirParams; // as the task was started
-      const air = createAirChanges({ ...context, db: transaction });
-      const pushes = createPushService(transaction, context.now);
+      const air = airChangesIn(transaction);
+      const pushes = createPushService(transaction, now);
       const numbers = rows.map((row) => itemOf(row).number);
       const answer = await HANDLERS[action](air, pushes, owner, numbers);
-      return { faults: refusedRows(rows, answer ?? trackError(-18010204)) };
+      return { faults: refusedRows(rows, answer ?? trackRefusal(-18010204)) };
     },
   };
 }

@@ -6,8 +6,7 @@ import { createSharingService, type SharedShipment, type SharingService } from '
 import type { Change } from '../../shipments/changes.ts';
 import type { Carriers } from '../../shipments/corrections.ts';
 import { numbersOf } from '../../shipments/pages.ts';
-import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
-import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
+import type { ShipmentService, ShipmentsIn } from '../../shipments/shipmentService.ts';
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
 import { writeLinks } from './writeLinks.ts';
 
@@ -41,20 +40,21 @@ const HANDLERS: { [Action in BulkAction]: Handler<Extract<BulkWork, { action: Ac
 export const BULK_COLUMNS = ['id', 'number'];
 
 interface Surroundings {
-  context: ShipmentContext;
+  now: () => Date;
+  shipmentsIn: ShipmentsIn;
   sealer: Sealer;
   /** The console's own, for links. */
   origin: string;
 }
 
-export function createBulkKind({ context, sealer, origin }: Surroundings): TaskKind {
+export function createBulkKind({ now, shipmentsIn, sealer, origin }: Surroundings): TaskKind {
   return {
     type: 'bulk',
     async work({ owner, params, rows, isFirst, transaction }) {
       const { language = DEFAULT_LANGUAGE, ...work } = params as BulkParams; // as the call was checked
-      const shipments = createShipmentService({ ...context, db: transaction });
+      const shipments = shipmentsIn(transaction);
       const ids = rows.map(({ cells }) => Number(cells[0]));
-      const { shareAll } = createSharingService({ ...context, db: transaction, sealer, details: shipments.details });
+      const { shareAll } = createSharingService({ db: transaction, now, sealer, details: shipments.details });
       const change = await handlerOf(work)({ ...shipments, shareAll }, owner, ids, work);
       const done = new Set(change.ids);
       const faulty = rows.filter(({ cells }) => !done.has(Number(cells[0])));

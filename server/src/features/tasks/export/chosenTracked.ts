@@ -1,6 +1,7 @@
-import type { NumberItem, TrackError } from '@tracking-console/contract/tracking';
+import type { NumberItem } from '@tracking-console/contract/tracking';
 import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { Refusal } from '../../../http/refusal.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { toFilter } from '../../tracking/trackListFilter.ts';
@@ -16,10 +17,10 @@ export async function chosenTracked(
   services: Services,
   owner: Owner,
   choice: ExportTracking['choice'],
-): Promise<number[] | TrackError> {
+): Promise<number[] | Refusal> {
   if ('items' in choice) return idsOfItems(services, owner, choice.items);
   const conditions = toFilter(choice.filter);
-  return conditions && 'code' in conditions ? conditions : services.trackLists.listAllIds(owner, conditions);
+  return conditions instanceof Refusal ? conditions : services.trackLists.listAllIds(owner, conditions);
 }
 
 async function idsOfItems({ shipments }: Services, owner: Owner, items: readonly NumberItem[]): Promise<number[]> {

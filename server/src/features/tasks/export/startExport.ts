@@ -1,10 +1,11 @@
 import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
 import type { ExportShipments } from '@tracking-console/contract/tasks';
+import type { Download } from '../../../http/sendFile.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';
 import { writeWorkbook } from '../files/writeSheet.ts';
-import { CSV_TYPE, type Download, XLSX_TYPE } from '../taskDownload.ts';
+import { CSV_TYPE, XLSX_TYPE } from '../taskDownload.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { TaskService } from '../taskService.ts';
 import { type ExportParams, exportName, writeShipments } from './exportKind.ts';

@@ -5,6 +5,7 @@ import type { FairQueue } from '../../../fairQueue.ts';
 import { apiOwnerOf } from '../../../http/apiOwner.ts';
 import { refusal } from '../../../http/envelope.ts';
 import { requireIdentity } from '../../../http/identity.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { requireSession } from '../../../http/session.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { TrackListService } from '../../tracking/trackListService.ts';
@@ -40,10 +41,10 @@ export const trackingExportRoutes: FastifyPluginAsyncTypebox<{ services: Service
       const language = requestLanguage(request);
       const answer = await wholeLists.run(owner.gid, async () => {
         const ids = await chosenTracked(services, owner, choice);
-        return 'code' in ids ? ids : exportIds(services, owner, ids, { ...wanted, language });
+        return ids instanceof Refusal ? ids : exportIds(services, owner, ids, { ...wanted, language });
       });
       if (!answer) return TOO_MANY;
-      if ('code' in answer) return refusal(answer.code, answer.message);
+      if (answer instanceof Refusal) return refusal(answer.code, answer.message);
       return startedAnswer(tasks, answer);
     },
   );

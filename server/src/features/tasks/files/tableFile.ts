@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
-import { CSV_TYPE, type Download, XLSX_TYPE } from '../taskDownload.ts';
+import type { Download } from '../../../http/sendFile.ts';
+import { CSV_TYPE, XLSX_TYPE } from '../taskDownload.ts';
 import { writeSheetRows, writeWorkbook } from './writeSheet.ts';
 
 /** A table as a file to download, headings first. */

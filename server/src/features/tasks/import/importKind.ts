@@ -4,8 +4,7 @@ import type { RowFault } from '@tracking-console/contract/tasks';
 import { createSettingService } from '../../settings/settingService.ts';
 import { type WantedShipment, withFieldDefaults } from '../../shipments/decideRegistrations.ts';
 import type { Registration } from '../../shipments/registration.ts';
-import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
-import { createShipmentService } from '../../shipments/shipmentService.ts';
+import type { ShipmentsIn } from '../../shipments/shipmentService.ts';
 import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
 import { type RowReading, readRow } from './readRow.ts';
 
@@ -13,14 +12,19 @@ export interface ImportParams {
   mapping: ColumnMapping;
 }
 
+interface Surroundings {
+  now: () => Date;
+  shipmentsIn: ShipmentsIn;
+}
+
 /** Adds the rows of a file as shipments. */
-export function createImportKind(context: ShipmentContext): TaskKind {
+export function createImportKind({ now, shipmentsIn }: Surroundings): TaskKind {
   return {
     type: 'import',
     async work({ owner, params, rows, transaction }) {
       const { mapping } = params as ImportParams;
-      const shipments = createShipmentService({ ...context, db: transaction });
-      const { tracking } = await createSettingService(transaction, context.now).read({ ...owner, scope: 'BUYER' });
+      const shipments = shipmentsIn(transaction);
+      const { tracking } = await createSettingService(transaction, now).read({ ...owner, scope: 'BUYER' });
       const read = rows.map((row) => ({ row, ...readWanted(row, mapping, tracking) }));
       const wanted = read.flatMap(({ wanted }) => wanted ?? []);
       const registrations = await shipments.registration.register(owner, wanted, 'Import');

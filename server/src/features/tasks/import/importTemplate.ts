@@ -1,7 +1,8 @@
 import type { Translate } from '../../../documents/texts.ts';
+import type { Download } from '../../../http/sendFile.ts';
 import type { TemplateColumn } from '../files/ownColumns.ts';
 import { writeSheetRows, writeWorkbook } from '../files/writeSheet.ts';
-import { type Download, XLSX_TYPE } from '../taskDownload.ts';
+import { XLSX_TYPE } from '../taskDownload.ts';
 
 /** An empty workbook to fill; its cells are text, so that no spreadsheet rounds a number. */
 export function writeTemplate(t: Translate, columns: readonly TemplateColumn[], name: string): Download {

@@ -1,6 +1,7 @@
 import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Database } from '../../../database.ts';
 import { and, asc } from '../../../drizzle.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { UnreadableParameter } from '../../../http/unreadable.ts';
 import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
@@ -37,7 +38,7 @@ export async function startTrackBulk(parts: Parts, owner: Owner, wanted: Wanted)
 async function chosenNumbers(db: Database, owner: Owner, choice: TrackChoice) {
   if ('numbers' in choice) return choice.numbers;
   const found = toFilter(choice.filter);
-  if (found && 'code' in found) throw new UnreadableParameter('choice.filter', found.message.replace(/\.$/, ''));
+  if (found instanceof Refusal) throw new UnreadableParameter('choice.filter', found.message.replace(/\.$/, ''));
   return db
     .select({ number: shipments.number, carrier: shipments.carrier })
     .from(shipments)

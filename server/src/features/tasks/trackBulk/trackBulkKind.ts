@@ -1,9 +1,7 @@
 import type { TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { NumberItem } from '@tracking-console/contract/tracking';
-import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
-import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
-import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
+import type { ShipmentService, ShipmentsIn } from '../../shipments/shipmentService.ts';
 import { changeInfo } from '../../tracking/changedInfo.ts';
 import { changeCarrier, retrack } from '../../tracking/correctedNumbers.ts';
 import { deleteTrack, pushTrack, stopTrack } from '../../tracking/registeredNumbers.ts';
@@ -43,13 +41,18 @@ const HANDLERS: { [Action in TrackAction]: Handler<Extract<TrackWork, { action: 
     ),
 };
 
+interface Surroundings {
+  now: () => Date;
+  shipmentsIn: ShipmentsIn;
+}
+
 /** Works on registered numbers as the public API does; what it refuses is a failed row with its code. */
-export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'work'> {
+export function createTrackBulkKind({ now, shipmentsIn }: Surroundings): Pick<TaskKind, 'work'> {
   return {
     async work(batch) {
       const { owner, params, rows, transaction } = batch;
       const work = params as TrackWork | FileUpdate; // as the call was checked
-      const services = servicesOf(context, transaction);
+      const services = { shipments: shipmentsIn(transaction), pushes: createPushService(transaction, now) };
       if (work.action === 'updateByFile') return { faults: await workUpdates(services.shipments, batch, work.mapping) };
       const items = rows.map(itemOf);
       const answer = await handlerOf(work)(services, owner, items, work);
@@ -57,11 +60,6 @@ export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'w
     },
   };
 }
-
-const servicesOf = (context: ShipmentContext, transaction: Transaction): Services => ({
-  shipments: createShipmentService({ ...context, db: transaction }),
-  pushes: createPushService(transaction, context.now),
-});
 
 function handlerOf(work: TrackWork): Handler<TrackWork> {
   return HANDLERS[work.action] as Handler<TrackWork>; // each handler gets the work its own action names

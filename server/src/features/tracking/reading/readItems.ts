@@ -2,8 +2,9 @@ import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Refusal } from '../../../http/refusal.ts';
 import { compileCheck } from '../../../http/unreadable.ts';
-import { trackError } from '../trackErrors.ts';
+import { trackError, trackRefusal } from '../trackErrors.ts';
 import { findMisspelled, readLiberally } from './readLiberally.ts';
 
 export interface ReadItems<Item> {
@@ -25,10 +26,10 @@ export function createItemReader<Schema extends TSchema>(
 ) {
   const validator = Compile(schema);
   const check = compileCheck(schema);
-  return (body: unknown): ReadItems<Static<Schema>> | TrackError => {
-    if (!Array.isArray(body)) return trackError(-18010013);
-    if (body.length === 0) return trackError(-18010010, 'number');
-    if (body.length > maxItems) return trackError(-18010014, String(maxItems));
+  return (body: unknown): ReadItems<Static<Schema>> | Refusal => {
+    if (!Array.isArray(body)) return trackRefusal(-18010013);
+    if (body.length === 0) return trackRefusal(-18010010, 'number');
+    if (body.length > maxItems) return trackRefusal(-18010014, String(maxItems));
     const read: ReadItems<Static<Schema>> = { items: [], rejected: [] };
     for (const given of body) {
       const item = readLiberally(schema, given);

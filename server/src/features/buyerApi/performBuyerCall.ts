@@ -1,5 +1,5 @@
-import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
-import type { BuyerAnswer, BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
+import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import type { BuyerCalls } from '../../http/buyerCall.ts';
 import { legacyCalls } from '../../http/legacyCall.ts';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
 import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
@@ -31,7 +31,7 @@ export interface BuyerServices {
 }
 
 /** All of the buyer's calls; a feature adds its own here. */
-const BUYER_CALLS: BuyerCalls<BuyerMethod, BuyerServices> = {
+const calls: BuyerCalls<typeof BUYER_METHODS, BuyerServices> = {
   ...SAVED_VIEW_CALLS,
   ...SETTING_CALLS,
   ...CARRIER_CALLS,
@@ -44,8 +44,5 @@ const BUYER_CALLS: BuyerCalls<BuyerMethod, BuyerServices> = {
   ...NOTIFICATION_CALLS,
 };
 
-/** The envelope of one of the buyer's calls, for the console and for the page that is rendered on the server. */
-export const answerBuyerCall = legacyCalls<BuyerMethod, BuyerContext & BuyerServices, BuyerAnswer<unknown>>(
-  BUYER_METHODS,
-  BUYER_CALLS,
-);
+/** Performs one of the buyer's calls, for the console and for the page that is rendered on the server. */
+export const performBuyerCall = legacyCalls({ methods: BUYER_METHODS, calls });

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import type { Download } from './taskDownload.ts';
+
+export interface Download {
+  name: string;
+  type: string;
+  content: AsyncIterable<Uint8Array>;
+}
 
 /** Settles when the file has been sent, or the client is gone. */
 export async function sendFile(reply: FastifyReply, { name, type, content }: Download): Promise<void> {
