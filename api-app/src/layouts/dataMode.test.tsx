@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SentCall } from '@tracking-console/platform/testing';
 import { list, listRow, summary } from '../testing/answers.ts';
 import { type Answers, startConsole, success } from '../testing/startConsole.ts';
+import { deliveryRow } from '../testing/webhookAnswers.ts';
 
 jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
 
@@ -19,6 +20,12 @@ const modesOf = (sent: SentCall[], path: string) =>
   sent
     .filter((call) => call.path === path)
     .map(({ init }) => (init.headers as Record<string, string> | undefined)?.['x-mode'] ?? 'live'); // as createCalls.ts sends it
+/** Of every link to a page of the console that does not name test data. */
+const linksToLive = () =>
+  [...document.querySelectorAll('a[href^="/api"]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => new URL(href, location.href).searchParams.get('mode') !== 'test');
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const mode = () => new URLSearchParams(location.search).get('mode');
 const choice = (name: string) => screen.findByRole('button', { name });
 
@@ -50,4 +57,40 @@ it('has no switch where there is one set of data alone', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Test data' })).toBeNull();
   expect(sent.every(({ path }) => modesOf(sent, path).every((one) => one === 'live'))).toBe(true);
+});
+
+it('names test data in every link, so that a new tab shows the same', async () => {
+  const deliveries = success({ deliveries: [deliveryRow()], has_more: false });
+  const ofDrawer = { ...answers, '/console-api/v1/tracking/deliveries': deliveries };
+  const at = '/api/tracking?mode=test&shipment=RR123456785GB.11031&detail=deliveries';
+  await startConsole({ at, answers: ofDrawer });
+  const all = await screen.findByRole('link', { name: 'Show all' });
+  expect(all).toHaveAttribute('href', '/api/settings?tab=deliveries&number=RR123456785GB&mode=test');
+  expect(hrefOf('RR123456785GB')).toContain('mode=test');
+  expect(hrefOf('Register numbers')).toBe('/api/tracking?register=1&mode=test');
+  expect(linksToLive()).toEqual([]);
+  await userEvent.click(all);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(mode()).toBe('test');
+  expect(linksToLive()).toEqual([]);
+});
+
+it('names test data in the links of the dashboard, and no longer once live data are chosen', async () => {
+  await startConsole({ at: '/api/dashboard?mode=test', answers });
+  await waitFor(() => expect(hrefOf(/^Tracking ?0$/)).toBe('/api/tracking?tracking_status=Tracking&mode=test'));
+  expect(linksToLive()).toEqual([]);
+  await userEvent.click(await choice('Live data'));
+  await waitFor(() => expect(hrefOf(/^Tracking ?0$/)).toBe('/api/tracking?tracking_status=Tracking'));
+});
+
+it('keeps test data chosen on pages that have one set alone, whose own calls are about live data', async () => {
+  const { sent } = await startConsole({ at: '/api/tracking?mode=test', answers });
+  await choice('Test data');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.click(await screen.findByRole('option', { name: 'Security settings' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Test data' })).toBeNull());
+  expect(mode()).toBe('test');
+  expect(modesOf(sent, '/console-api/v1/settings/get')).toEqual(['test', 'live']);
+  await userEvent.keyboard('gt');
+  await waitFor(() => expect(modesOf(sent, LIST)).toEqual(['test', 'test']));
 });
