@@ -1,9 +1,10 @@
 import { ORDER_CODES, type PayMethod } from '@tracking-console/contract/orderConstants';
 import type { OrderCheckout } from '@tracking-console/contract/orders';
 import type { Transaction } from '../../database.ts';
-import { DrizzleQueryError, eq } from '../../drizzle.ts';
+import { eq } from '../../drizzle.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { users } from '../users/userTable.ts';
+import { askProvider } from './askProvider.ts';
 import { closeTimeOf, methodsFor } from './createOrder.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOwnOrder, noteEvent } from './lockOrder.ts';
@@ -12,7 +13,7 @@ import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './o
 
 /**
  * Where an order can be paid now. Two windows get the same address: an order has one open payment at a time, and another
- * way to pay ends it first. @throws OrderRefusal
+ * way to pay ends it first. @throws OrderRefusal, ProviderAway
  */
 export async function payOrder(
   context: OrderContext,
@@ -74,7 +75,7 @@ async function beginPayment(
 
 /** The provider knows the payment by its key: one that was opened before and not recorded is the same. */
 async function openCheckout(
-  { db, origin, brand, onProblem }: OrderContext,
+  { db, origin, brand }: OrderContext,
   provider: PaymentProvider,
   order: OrderRecord,
   { key, url, method }: PaymentRecord,
@@ -94,13 +95,7 @@ async function openCheckout(
     cancelUrl: `${origin}${order.scope === 'BUYER' ? '/buyer' : '/api'}/orders/record?order=${order.orderNo}`,
     expireTime: order.closeTime,
   };
-  const opened = await provider.open(checkout).catch((error: Error) => {
-    // The demo's stand-in keeps its checkouts in our database: while that is away, the provider is not to blame.
-    if (error instanceof DrizzleQueryError) throw error;
-    onProblem(`Order ${order.orderNo} could not be opened for payment: ${error.message}`);
-    throw new OrderRefusal(ORDER_CODES.providerAway, 'The payment provider does not answer. Try again.');
-  });
-  const { ref } = opened;
-  await db.update(orderPayments).set({ ref, url: opened.url }).where(eq(orderPayments.key, key));
+  const opened = await askProvider(provider.open(checkout));
+  await db.update(orderPayments).set(opened).where(eq(orderPayments.key, key));
   return opened.url;
 }

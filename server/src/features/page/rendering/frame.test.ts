@@ -56,7 +56,7 @@ it.each([
 });
 
 it('RT-7 ssr renders another frame where the address names test data', async () => {
-  expect(await frameFor('/api/tracking?mode=test')).toContain('<nav>API /api/tracking open Hello test</nav>');
+  expect(await frameFor('/buyer/shipment?mode=test')).toContain('<nav>BUYER /buyer/shipment open Hello test</nav>');
 });
 
 it('RT-7 ssr puts it into the page with its styles and keeps its room, for pages that are not rendered as well', async () => {
@@ -70,7 +70,7 @@ it('RT-7 LG-3 ssr renders it in the page’s language, as wide as the cookie say
   const customer = await signedIn(server, { language: 'zh-cn' });
   const cookies = { tc_theme: 'dark', sidebar_state: 'false' };
   const { body } = await customer.get('/buyer/dashboard', { cookies });
-  expect(frameIn(body)).toContain('<nav>BUYER /buyer/dashboard icons 你好</nav>');
+  expect(frameIn(body)).toContain('<nav>BUYER /buyer/dashboard icons 你好 live</nav>');
   expect(body).toContain('<html lang="zh-cn" data-theme="dark" data-frame="icons">');
 });
 
