@@ -94,3 +94,27 @@ it('keeps test data chosen on pages that have one set alone, whose own calls are
   await userEvent.keyboard('gt');
   await waitFor(() => expect(modesOf(sent, LIST)).toEqual(['test', 'test']));
 });
+
+it.each([
+  [
+    '/api/settings?tab=deliveries',
+    { '/console-api/v1/webhook/deliveries': success({ deliveries: [], has_more: false }) },
+  ],
+  ['/api/settings?tab=logs', { '/console-api/v1/logs/list': success({ logs: [], next: null }) }],
+  ['/api/settings?tab=events', { '/console-api/v1/events/list': success({ events: [], next: null }) }],
+  [
+    '/api/taskCenter?',
+    {
+      '/console-api/v1/task/list': success({
+        tasks: [],
+        page: { data_total: 0, page_total: 1, page_no: 1, page_size: 20 },
+      }),
+    },
+  ],
+  ['/api/tracking?', { [LIST]: list([]) }],
+])('says where test data come from while %s has none', async (at, empty) => {
+  await startConsole({ at: `${at}&mode=test`, answers: { ...answers, ...empty } });
+  expect(await screen.findByText('No test data yet')).toBeVisible();
+  expect(screen.getByText(/Register a number such as SANDBOX-DELIVERED-OTHER here or with a test key/)).toBeVisible();
+  expect((await screen.findAllByRole('link', { name: 'Register numbers' }))[0] ?? null).toBeVisible();
+});
