@@ -1,15 +1,24 @@
-import { paths, type State, selectDataMode } from '@tracking-console/platform';
+import { paths } from '@tracking-console/platform';
 import { type EmptyStateProps, LinkButton } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useShownMode } from '../model/useShownMode.ts';
 import { useText } from '../useText.ts';
+
+interface NothingYet {
+  title: string;
+  /** What the list shows. */
+  text?: string;
+  /** Or how to fill it with live data. */
+  hint?: string;
+  actions?: ReactNode;
+}
 
 /** What stands in a list that has nothing yet. Of test data it says so, and how to get some. */
 export function useNothingYet() {
   const t = useText();
-  const isTest = useSelector((state: State) => selectDataMode(state)) === 'test';
-  return (title: string, text?: string, actions?: ReactNode): EmptyStateProps => {
-    if (!isTest) return { kind: 'nothing', title, text, actions };
+  const isTest = useShownMode() === 'test';
+  return ({ title, text, hint = text, actions }: NothingYet): EmptyStateProps => {
+    if (!isTest) return { kind: 'nothing', title, text: hint, actions };
     return {
       kind: 'nothing',
       title: t('mode.empty.title'),

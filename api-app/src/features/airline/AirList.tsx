@@ -68,6 +68,6 @@ export function AirList({ list, columns, density, selected, onSelect }: AirListP
         {t('air.add')}
       </Button>
     );
-    return { ...nothingYet(t('lists.airline.empty')), text: t('lists.airline.hint'), actions: add };
+    return { ...nothingYet({ title: t('lists.airline.empty') }), text: t('lists.airline.hint'), actions: add };
   }
 }

@@ -14,11 +14,12 @@ export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
     <Card title={t('dashboard.recent.title')} flush>
       {rows.length === 0 ? (
         <EmptyState
-          {...nothingYet(
-            t('dashboard.recent.empty'),
-            undefined,
-            <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>,
-          )}
+          {...nothingYet({
+            title: t('dashboard.recent.empty'),
+            actions: (
+              <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>
+            ),
+          })}
         />
       ) : (
         <ul className={styles.recent}>

@@ -102,6 +102,9 @@ export function Deliveries() {
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(t('deliveries.failed'), list.refetch);
     if (deliveryFilters.isFiltered(address) || isPaged) return noMatch(t('deliveries.noMatch'), clear);
-    return nothingYet(t('deliveries.empty.title'), t('deliveries.empty.text', { days: DELIVERY_DAYS }));
+    return nothingYet({
+      title: t('deliveries.empty.title'),
+      text: t('deliveries.empty.text', { days: DELIVERY_DAYS }),
+    });
   }
 }

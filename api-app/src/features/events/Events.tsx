@@ -80,6 +80,6 @@ export function Events() {
     if (list.isError) return listFailed(t('events.failed'), list.refetch);
     if (eventFilters.isFiltered(address))
       return noMatch(t('events.noMatch'), clear, t('events.kept', { days: DELIVERY_DAYS }));
-    return nothingYet(t('events.empty.title'), t('events.empty.text', { days: DELIVERY_DAYS }));
+    return nothingYet({ title: t('events.empty.title'), text: t('events.empty.text', { days: DELIVERY_DAYS }) });
   }
 }

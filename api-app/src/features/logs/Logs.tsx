@@ -101,7 +101,7 @@ export function Logs() {
         () => setAddress(logFilters.without(address)),
         t('logs.kept', { days: LOG_DAYS }),
       );
-    return nothingYet(t('logs.empty.title'), t('logs.empty.text', { days: LOG_DAYS }));
+    return nothingYet({ title: t('logs.empty.title'), text: t('logs.empty.text', { days: LOG_DAYS }) });
   }
 }
 

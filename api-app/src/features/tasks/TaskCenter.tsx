@@ -96,6 +96,6 @@ export function TaskCenter() {
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(kit('fetchFailed.title'), list.refetch);
     if (taskFilters.isFiltered(address) || readPage(address) > 1) return noMatch(t('taskCenter.noMatch'), clear);
-    return nothingYet(t('lists.taskCenter.empty'), t('taskCenter.empty'));
+    return nothingYet({ title: t('lists.taskCenter.empty'), text: t('taskCenter.empty') });
   }
 }

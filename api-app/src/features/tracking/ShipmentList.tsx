@@ -80,6 +80,6 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
         {t('tracking.register.action')}
       </Button>
     );
-    return nothingYet(t('tracking.empty.title'), t('tracking.empty.text'), register);
+    return nothingYet({ title: t('tracking.empty.title'), hint: t('tracking.empty.text'), actions: register });
   }
 }
