@@ -70,7 +70,7 @@ async function openSession({ users, sessions }: Services): Promise<string> {
 
 async function makeToken({ releaseTokens }: Services): Promise<string> {
   const requested = { name: 'bench', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  return (await releaseTokens.create('release@example.com', requested)).token;
+  return (await releaseTokens.create({ name: 'release@example.com', gid: null }, requested)).token;
 }
 
 /** The built modules, and the buyer console once more under another version. */

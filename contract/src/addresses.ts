@@ -1,3 +1,5 @@
+import type { DataMode } from './keyConstants.ts';
+
 /** What a page's address means. Server, frame and routers read it here, so that they agree. */
 export type PageAddress =
   /** Of the shell's own: the bare address, and the offer of both identities. */
@@ -23,6 +25,9 @@ export function readAddress(pathname: string, prefixes: readonly string[] = []):
   const area = firstSegment(pathname);
   return AREAS.includes(area) || prefixes.includes(area) ? { page: 'area', area } : { page: 'unknown' };
 }
+
+/** Which of the API's two sets of data an address of its console names, by `?mode=test`. */
+export const readDataMode = (search: URLSearchParams): DataMode => (search.get('mode') === 'test' ? 'test' : 'live');
 
 /** A path as paths are compared: decoded, in lower case, without trailing slashes. */
 export const plainPath = (pathname: string) => `/${segmentsOf(pathname).join('/')}`;

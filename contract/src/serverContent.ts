@@ -1,3 +1,4 @@
+import type { DataMode } from './keyConstants.ts';
 import type { PageConfiguration } from './page.ts';
 import type { Identity } from './statuses.ts';
 
@@ -76,6 +77,8 @@ export interface ServerShell {
 export interface ServerFrame extends Pick<ServerPage, 'path' | 'language' | 'texts'> {
   identity: Identity;
   isSidebarOpen: boolean;
+  /** The set of the API's data that its links name. */
+  mode: DataMode;
   /** Empty: they have given none. */
   person: { nickname: string; email: string };
   configuration: FrameConfiguration;

@@ -21,7 +21,7 @@ export { whenShown } from './applications/whenShown.ts';
 export { callBaseQueryOf } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
 export { type CallError, type CallRequest, type CallResult, wasNotConfirmed } from './calls/callTypes.ts';
-export { dataModeShown, selectDataMode } from './calls/dataMode.ts';
+export { dataModeChosen, dataModeShown, selectChosenMode, selectDataMode } from './calls/dataMode.ts';
 export type { CamelCase } from './calls/keyConversion.ts';
 export { legacyCallOf } from './calls/legacyCall.ts';
 export { type RouteAnswerOf, routeCallOf } from './calls/routeCall.ts';
@@ -57,6 +57,7 @@ export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
 export { newVersionRequested } from './releases/events.ts';
 export { newVersionReady, selectNewVersion } from './releases/releasesSlice.ts';
 export { consoleOf, isReleasePage, prefixOf } from './routing/consoleOf.ts';
+export { inDataMode } from './routing/dataModeAddress.ts';
 export { deployedAt, titleOf } from './routing/deployedAt.ts';
 export { type FileRoute, fileRoutes, onFailedPageLeft, type PageFiles } from './routing/fileRoutes.ts';
 export {

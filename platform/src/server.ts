@@ -1,7 +1,9 @@
 // For a console's server bundle: as much of the platform as a page needs to be rendered. It fetches nothing, listens to
 // nothing and lives as long as one rendering.
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { dataModeChosen, dataModeReducer } from './calls/dataMode.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
 import type { Texts } from './language/bundles.ts';
 import { NAMESPACES, TEXT_OPTIONS } from './language/textOptions.ts';
@@ -18,6 +20,7 @@ const reducers = {
   preferences: preferencesReducer,
   embedded: embeddedReducer,
   releases: releasesReducer,
+  dataMode: dataModeReducer,
 };
 
 export interface ServerTexts {
@@ -36,6 +39,9 @@ export function createServerPlatform(given: ServerTexts): Platform {
 export function showProfile({ store }: Platform, profile: Pick<Profile, 'nickname' | 'email' | 'openAppList'>) {
   store.dispatch(userLoaded({ profile: profile as Profile, policyUpdateNeeded: false })); // nothing else of it is rendered
 }
+
+/** As if they had chosen it: links of the frame name it. */
+export const chooseDataMode = ({ store }: Platform, mode: DataMode) => store.dispatch(dataModeChosen(mode));
 
 const fail = (error: unknown) => {
   throw error;

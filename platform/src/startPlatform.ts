@@ -1,9 +1,10 @@
+import { readDataMode } from '@tracking-console/contract/addresses';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { createAnalytics } from './analytics/analytics.ts';
 import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
-import { dataModeReducer, selectDataMode } from './calls/dataMode.ts';
+import { dataModeChosen, dataModeReducer, selectChosenMode, selectDataMode } from './calls/dataMode.ts';
 import { rootsOf } from './calls/environment.ts';
 import { withAsked } from './calls/withAsked.ts';
 import { createClock } from './clock/createClock.ts';
@@ -33,6 +34,8 @@ import { releasesReducer } from './releases/releasesSlice.ts';
 import { createReportBug, lazyReporter } from './reporting/lazyReporter.ts';
 import { silentReporter } from './reporting/reporter.ts';
 import { reportingSaga } from './reporting/reportingSaga.ts';
+import { consoleOf } from './routing/consoleOf.ts';
+import { inDataMode } from './routing/dataModeAddress.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { createPlaces } from './routing/places.ts';
 import { createWindowPlace } from './routing/windowPlace.ts';
@@ -97,7 +100,7 @@ export function startPlatform(
   const services: Services = {
     configuration,
     i18n,
-    navigation: createNavigation(window),
+    navigation: createNavigation(window, (path) => inDataMode(path, selectChosenMode(state()))),
     places: createPlaces(window, tabStorage()),
     analytics: createAnalytics(reportBug),
     live: createLive(reportBug, tabId),
@@ -125,6 +128,9 @@ export function startPlatform(
   const windowPlace = createWindowPlace(window, services.navigation, services.places);
   const { store, addFeature } = createConsoleStore({ reducers, services });
   const state = () => store.getState() as State; // its own reducers are never taken away
+  // Before the first link is rendered.
+  const { pathname, searchParams } = new URL(services.navigation.address());
+  if (consoleOf(pathname) === 'API') store.dispatch(dataModeChosen(readDataMode(searchParams)));
   const { messages, stop: stopMessages } = startMessages(store, services);
   const stopSagas = addFeature({ sagas });
   const end = () => {

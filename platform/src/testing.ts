@@ -2,6 +2,7 @@
 import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { createCalls } from './calls/createCalls.ts';
+import { selectDataMode } from './calls/dataMode.ts';
 import { createDrafts } from './drafts/createDrafts.ts';
 import type { Guard, Navigation } from './routing/navigation.ts';
 import { startPlatform } from './startPlatform.ts';
@@ -130,7 +131,7 @@ export function startTestPlatform(
     release: whole.release,
     customer: gid,
     tab: 'test',
-    dataMode: () => (platform.store.getState() as State).dataMode,
+    dataMode: () => selectDataMode(platform.store.getState() as State),
     onEvent: (event) => platform.store.dispatch(event),
     requestCheck: () => platform.recentCheck.request(),
     fetch,

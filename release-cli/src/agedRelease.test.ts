@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHANNELS } from '@tracking-console/contract/releases';
 import { VERBS } from '@tracking-console/contract/releaseTokens';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
-import { buyerVersion, openReleaseClient, passingChecks } from '../../server/testing/releaseClient.ts';
+import { buyerVersion, ENGINEER, openReleaseClient, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
 
 const DAY = 86_400_000;
@@ -48,7 +48,7 @@ async function promoteBuilt(version: string, days: number) {
 async function collect() {
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
   const requested = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  const { token } = await server.services.releaseTokens.create('release@example.com', requested);
+  const { token } = await server.services.releaseTokens.create(ENGINEER, requested);
   environment = { RELEASE_URL: `http://127.0.0.1:${port}`, RELEASE_TOKEN: token };
   const { out } = await runRelease(['gc', '--yes', '--json'], environment);
   const file = await fetch(environment.RELEASE_URL + FILE);

@@ -9,7 +9,7 @@ import { VERBS } from '@tracking-console/contract/releaseTokens';
 import type { CheckRelease } from '../../server/src/features/releases/checks/candidate.ts';
 import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
-import { buyerVersion, passingChecks } from '../../server/testing/releaseClient.ts';
+import { buyerVersion, ENGINEER, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
 import type { CommandOutput } from './main.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0 });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
   const requested = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  const { token } = await server.services.releaseTokens.create('release@example.com', requested);
+  const { token } = await server.services.releaseTokens.create(ENGINEER, requested);
   // The build reads its own two once, when it is loaded.
   Object.assign(process.env, { DIST_DIR: built.dist, RELEASE_FILE: built.releaseFile });
   ({ runRelease } = await import('./main.ts'));

@@ -43,7 +43,8 @@ import { apiSettingRoutes } from './features/settings/apiSettingRoutes.ts';
 import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { registrationRoutes } from './features/signIn/registrationRoutes.ts';
-import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
+import { signInPageRoutes } from './features/signIn/signInPageRoutes.ts';
+import { signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { socialRoutes } from './features/social/socialRoutes.ts';
 import { socialSignInRoutes } from './features/social/socialSignInRoutes.ts';
@@ -53,6 +54,7 @@ import { airBulkRoutes } from './features/tasks/airBulk/airBulkRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { airExportRoutes } from './features/tasks/export/airExportRoutes.ts';
 import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
+import { importRoutes } from './features/tasks/import/importRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { updateRoutes } from './features/tasks/trackBulk/updateRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
@@ -118,6 +120,7 @@ const PROVIDER: Feature[] = [
   apiSettingRoutes,
   liveRoutes,
   taskRoutes,
+  importRoutes,
   bulkRoutes,
   trackingExportRoutes,
   updateRoutes,

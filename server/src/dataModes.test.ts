@@ -1,6 +1,17 @@
 import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConstants';
-import type { SaveWebhook } from '@tracking-console/contract/webhooks';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
+import {
+  ALL_CALLS,
+  AWBS,
+  CONSOLE_CALLS,
+  exporting,
+  type Ids,
+  LETTERS,
+  NOTHING,
+  ONE_SET,
+  PUBLIC_CALLS,
+  WEBHOOK,
+} from '../testing/dataModeCalls.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sql } from './drizzle.ts';
@@ -8,111 +19,11 @@ import { SECOND } from './durations.ts';
 import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 import { type ApiOwner, apiScope } from './owner.ts';
 
-interface Ids {
-  number: string;
-  awb: string;
-  webhook: string;
-  delivery: string;
-  event: string;
-  log: string;
-  task: string;
-  key: string;
-}
-type Naming = (ids: Ids) => object;
-
-const LETTERS = { live: 'RB123456785GB', test: 'RB123456799GB' };
-const AWBS = { live: '020-12345675', test: '020-12345686' };
-const REQUEST = '0f0e0d0c-0b0a-4908-8706-050403020100';
-
-/** There is one for an account, whatever set of data, or it names nothing of either. */
-const ONE_SET = [
-  ...['keys/list', 'keys/create', 'keys/revoke', 'keys/roll', 'keys/reveal_once'],
-  ...['ip/list', 'ip/check', 'ip/save', 'audit/list', 'audit/export', 'settings/get', 'settings/save', 'source/get'],
-  ...['air/airlines', 'air/register', 'number/explain', 'tracking/template'],
-  // The buyer console's, or without a number of a set.
-  ...['task/export_account', 'task/upload', 'task/template', 'task/check', 'task/import', 'task/bulk', 'task/export'],
-  ...['task/export_now', 'task/mapping_list', 'task/mapping_delete', 'tracking/check', 'tracking/import'],
-];
-
-const WEBHOOK: SaveWebhook = {
-  ...{ url: 'https://example.com/hook', version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [], headers: [] },
-  enabled: true,
-};
-const task: Naming = ({ task: id }) => ({ scope: 'API', id });
-const exporting = { format: 'csv', time_zone_offset: 0, request_id: REQUEST };
-
-/** What the other calls of the console are sent, so that they name what the ids stand for. */
-const CONSOLE: Record<string, Naming> = {
-  'webhook/get': () => ({}),
-  'webhook/save': ({ webhook: id }) => ({ ...WEBHOOK, id }),
-  'webhook/delete': ({ webhook: id }) => ({ id }),
-  'webhook/rotate': ({ webhook: id }) => ({ id, keep: 'now' }),
-  'webhook/test': ({ webhook: id }) => ({ id }),
-  'webhook/deliveries': ({ webhook: webhook_id, number }) => ({ webhook_id, number }),
-  'webhook/delivery': ({ delivery: id }) => ({ id }),
-  'webhook/resend': ({ delivery: id }) => ({ id }),
-  'events/list': ({ number }) => ({ number }),
-  'events/send': ({ event: id, webhook: webhook_id }) => ({ id, webhook_id }),
-  'air/list': ({ awb: search }) => ({ search }),
-  'air/get': ({ awb }) => ({ awb }),
-  'air/stop': ({ awb }) => ({ awbs: [awb] }),
-  'air/delete': ({ awb }) => ({ awbs: [awb] }),
-  'air/push': ({ awb }) => ({ awbs: [awb] }),
-  'air/reference': ({ awb }) => ({ awb, reference: 'x' }),
-  'air/bulk': ({ awb }) => ({ action: 'delete', choice: { awbs: [awb] }, request_id: REQUEST }),
-  'air/export': ({ awb }) => ({ ...exporting, choice: { awbs: [awb] } }),
-  'dashboard/summary': () => ({}),
-  'dashboard/series': () => ({ metric: 'requests', group_by: 'key' }),
-  'dashboard/carriers': () => ({}),
-  'number/detect': ({ number }) => ({ Numbers: [number] }),
-  'logs/list': ({ number }) => ({ number }),
-  'logs/get': ({ log: id }) => ({ id }),
-  'tracking/deliveries': ({ number }) => ({ number, carrier: 11031 }),
-  'tracking/history': ({ number }) => ({ number, carrier: 11031 }),
-  'tracking/export': ({ number }) => ({ ...exporting, choice: { items: [{ number }] } }),
-  'task/list': () => ({ scope: 'API' }),
-  'task/get': task,
-  'task/cancel': task,
-  'task/retry': task,
-  'task/undo': task,
-  'task/duplicate': (ids) => ({ ...task(ids), request_id: REQUEST }),
-  'task/delete': task,
-  'task/download': (ids) => ({ ...task(ids), file: 'result' }),
-  'task/bulk_track': ({ number }) => ({
-    ...{ scope: 'API', request_id: REQUEST, work: { action: 'deletetrack' } },
-    choice: { filter: { number }, previewed: 0 },
-  }),
-};
-
-const item: Naming = ({ number }) => [{ number }];
-const PUBLIC: Record<string, Naming> = {
-  register: () => [],
-  stoptrack: item,
-  deletetrack: item,
-  gettrackinfo: item,
-  getquota: () => ({}),
-  gettracklist: ({ number }) => ({ number }),
-  changecarrier: ({ number }) => [{ number, carrier_new: 100003 }],
-  retrack: item,
-  changeinfo: ({ number }) => [{ number, items: { tag: 'x' } }],
-  getrealtimetrackinfo: ({ number }) => [{ number, carrier: 11031 }],
-  push: item,
-};
-
-const ALL: [string, Naming][] = [
-  ...Object.entries(CONSOLE).map(([name, naming]): [string, Naming] => [`/console-api/v1/${name}`, naming]),
-  ...Object.entries(PUBLIC).map(([name, naming]): [string, Naming] => [`/track/v2.4/${name}`, naming]),
-];
-
 let server: TestServer;
 let developer: SignedInCaller;
 let other: SignedInCaller;
 const ids = {} as Record<DataMode, Ids>;
 const keys = {} as Record<DataMode, string>;
-const none: Ids = {
-  ...{ number: 'RB987654326GB', awb: '020-99999992', webhook: '999999999', delivery: '999999999' },
-  ...{ event: '999999999', log: '999999999', task: '999999999', key: '999999999' },
-};
 
 const ask = (mode: DataMode, url: string, body: object) =>
   developer.post(url, body, { headers: { [MODE_HEADER]: mode } });
@@ -162,7 +73,7 @@ beforeAll(async () => {
       quotas.grant(await quotas.lockAccount(transaction, owner), { source: 'Manual', amount: 100 }),
     );
   }
-  await shipments.registration.register({ gid: other.gid, scope: 'API' }, [{ number: none.number, cost: 1 }], 'Api');
+  await shipments.registration.register({ gid: other.gid, scope: 'API' }, [{ number: NOTHING.number, cost: 1 }], 'Api');
   for (const mode of ['live', 'test'] as const) ids[mode] = await fill(mode);
 });
 afterAll(() => server.close());
@@ -199,19 +110,19 @@ it('names every call of the console and of the public API', () => {
   const listening = routesOf(server.app).flatMap(({ path, methods }) =>
     path.startsWith(root) && methods.includes('POST') ? path.slice(root.length) : [],
   );
-  expect([...Object.keys(CONSOLE), ...ONE_SET].sort()).toEqual([...new Set(listening)].sort());
-  expect(Object.keys(PUBLIC).sort()).toEqual(TRACK_ENDPOINTS.map(({ name }) => name.toLowerCase()).sort());
+  expect([...Object.keys(CONSOLE_CALLS), ...ONE_SET].sort()).toEqual([...new Set(listening)].sort());
+  expect(Object.keys(PUBLIC_CALLS).sort()).toEqual(TRACK_ENDPOINTS.map(({ name }) => name.toLowerCase()).sort());
 });
 
 describe.each([
   ['test', 'live'],
   ['live', 'test'],
 ] as const)('a call about %s data', (mode, otherMode) => {
-  it.each(ALL)(`%s neither reads nor changes ${otherMode} data`, async (url, naming) => {
+  it.each(ALL_CALLS)(`%s neither reads nor changes ${otherMode} data`, async (url, naming) => {
     const before = await readSet(otherMode);
     for (const table of TABLES) expect([table, before[table]?.length]).not.toEqual([table, 0]);
-    const [there, nowhere] = [await ask(mode, url, naming(ids[otherMode])), await ask(mode, url, naming(none))];
-    expect(outline(there.body, ids[otherMode])).toBe(outline(nowhere.body, none));
+    const [there, nowhere] = [await ask(mode, url, naming(ids[otherMode])), await ask(mode, url, naming(NOTHING))];
+    expect(outline(there.body, ids[otherMode])).toBe(outline(nowhere.body, NOTHING));
     expect(there.statusCode).toBe(nowhere.statusCode);
     await server.services.requestLog.flush();
     expect(await readSet(otherMode)).toEqual(before);
@@ -235,9 +146,9 @@ describe('a key of the other set', () => {
         ...error,
         message: `This key is a live key; ${LETTERS.test} is a test number. Use a test key.`,
       });
-      expect(await message('test', verb, none.number)).toEqual({
+      expect(await message('test', verb, NOTHING.number)).toEqual({
         ...error,
-        message: `The number ${none.number} is not registered.`,
+        message: `The number ${NOTHING.number} is not registered.`,
       });
     },
   );

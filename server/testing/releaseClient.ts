@@ -5,7 +5,7 @@ import type { Answer } from '../src/features/releases/writer.ts';
 import { integrityOf, manifestOf } from './fakeBuild.ts';
 import type { TestServer } from './testServer.ts';
 
-export const ENGINEER = { name: 'release@example.com' };
+export const ENGINEER = { name: 'release@example.com', gid: null };
 /** A request that counts each time it is sent. */
 export const REQUEST = { caller: ENGINEER.name, key: null, request: '' };
 

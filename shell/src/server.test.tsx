@@ -24,6 +24,7 @@ const frameAt = (path: string, change: Partial<ServerFrame> = {}) =>
     texts: { en: { shell: en, platform: platformEn, 'app-kit': kitEn } },
     identity: 'BUYER',
     isSidebarOpen: true,
+    mode: 'live',
     person: { nickname: 'Ada', email: 'ada@example.com' },
     configuration,
     ...change,
@@ -56,6 +57,13 @@ it('RT-7 SH-1 ssr shows the other console its own menu, with the group of the pa
   expect(targets(menu)).toContain('/api/notification/consumer');
   expect(targets(menu).filter((href) => !href?.startsWith('/api/'))).toEqual([]);
   expect(targets(menu)).not.toContain('/api/orders/record');
+});
+
+it('RT-7 ssr names test data in the links of a console whose address does', () => {
+  const frame = place(frameAt('/api/tracking', { identity: 'API', mode: 'test' }));
+  const hrefs = targets(frame.getByRole('navigation', { name: 'API console' }));
+  expect(hrefs).toContain('/api/dashboard?mode=test');
+  expect(hrefs.filter((href) => !href?.endsWith('?mode=test'))).toEqual([]);
 });
 
 it('RT-7 LG-1 ssr is in the page’s language, with the entries that language has', () => {

@@ -3,7 +3,7 @@
 import { ApplicationRoot, ThemedRoot } from '@tracking-console/app-kit';
 import type { ServerFrame, ServerShell } from '@tracking-console/contract/serverContent';
 import type { Platform } from '@tracking-console/platform';
-import { createServerPlatform, showProfile } from '@tracking-console/platform/server';
+import { chooseDataMode, createServerPlatform, showProfile } from '@tracking-console/platform/server';
 import { SkipLink } from '@tracking-console/ui';
 import { renderToString } from 'react-dom/server';
 import './frame/frame.css';
@@ -49,9 +49,10 @@ const sidebarOf = ({ isSidebarOpen }: ServerFrame): SidebarState => ({
 });
 
 /** The shell's properties, as far as one rendering uses them. */
-function platformOf({ path, language, texts, identity, person, configuration }: ServerFrame): Platform {
+function platformOf({ path, language, texts, identity, person, mode, configuration }: ServerFrame): Platform {
   const platform = createServerPlatform({ language, texts });
   showProfile(platform, { ...person, openAppList: [identity] });
+  chooseDataMode(platform, mode);
   const navigation = { pathname: () => path, onMoved: () => never };
   return { ...platform, navigation, configuration } as unknown as Platform; // nothing else is used
 }
@@ -76,7 +77,14 @@ export const warmUp: ServerShell['warmUp'] = () => {
     avatars: '',
     rights: { release: false, override: false, finance: false },
   };
-  const frame = { path: '/buyer/dashboard', language: 'en', texts: {}, identity: 'BUYER' as const, configuration };
+  const frame = {
+    path: '/buyer/dashboard',
+    language: 'en',
+    texts: {},
+    identity: 'BUYER' as const,
+    mode: 'live' as const,
+    configuration,
+  };
   for (let round = 0; round < WARM; round++)
     render({ ...frame, isSidebarOpen: true, person: { nickname: '', email: '' } });
 };

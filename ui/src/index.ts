@@ -2,6 +2,7 @@
 import './theme/tokens.css';
 import './theme/base.css';
 
+export { Anchor, type AnchorProps } from './actions/Anchor.tsx';
 export { Button, type ButtonKind, type ButtonProps, type ButtonSize } from './actions/Button.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';

@@ -13,7 +13,11 @@ export function DataModeBar({ mode, onChoose }: DataModeBarProps) {
   const t = useText();
   return (
     <div className={styles.bar}>
-      <div className={styles.notice}>{mode === 'test' && <Banner kind="warning" text={t('mode.banner')} />}</div>
+      {mode === 'test' && (
+        <div className={styles.notice}>
+          <Banner kind="warning" text={t('mode.banner')} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={t('mode.label')} className={styles.switch}>
         {DATA_MODES.map((one) => (

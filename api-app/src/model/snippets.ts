@@ -1,3 +1,5 @@
+import type { DataMode } from '@tracking-console/contract/keyConstants';
+
 export const CODE_LANGUAGES = {
   curl: 'curl',
   javascript: 'JavaScript',
@@ -16,8 +18,8 @@ export interface SampleCall {
 }
 
 /** How a key stands in an example: in ASCII, as a header can hold it. */
-export const exampleKey = (key: { prefix: string; last4: string } | null): string =>
-  key ? `${key.prefix}...${key.last4}` : 'tk_live_...';
+export const exampleKey = (key: { prefix: string; last4: string } | null, mode: DataMode): string =>
+  key ? `${key.prefix}...${key.last4}` : `tk_${mode}_...`;
 
 /** As a text between single quotes of most languages. */
 const single = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}'`;

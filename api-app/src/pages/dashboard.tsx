@@ -1,14 +1,18 @@
-import { paths } from '@tracking-console/platform';
+import { readDataMode } from '@tracking-console/contract/addresses';
+import { dataModeShown, paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
-import { showDataMode } from '../model/dataModeAddress.ts';
 import { prefetchKeys } from '../model/keyQueries.ts';
 import { prefetchSummary } from '../model/summaryQuery.ts';
 import { useText } from '../useText.ts';
 
-export const firstQueries = (address: URLSearchParams) => [showDataMode(address), prefetchSummary(), prefetchKeys()];
+export const firstQueries = (address: URLSearchParams) => [
+  dataModeShown(readDataMode(address)),
+  prefetchSummary(),
+  prefetchKeys(),
+];
 
 export function Component() {
   const t = useText();

@@ -1,5 +1,6 @@
 import { withParameter } from '@tracking-console/app-kit/later';
-import { paths } from '@tracking-console/platform';
+import { readDataMode } from '@tracking-console/contract/addresses';
+import { dataModeShown, paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -7,11 +8,10 @@ import { UpdateDialog } from '../features/bulkUpdate/UpdateDialog.tsx';
 import { listFilter, wireFilter } from '../features/tracking/listAddress.ts';
 import { Tracking } from '../features/tracking/Tracking.tsx';
 import { prefetchShipments, useListShipmentsQuery } from '../features/tracking/trackingQueries.ts';
-import { showDataMode } from '../model/dataModeAddress.ts';
 import { useText } from '../useText.ts';
 
 export const firstQueries = (address: URLSearchParams) => [
-  showDataMode(address),
+  dataModeShown(readDataMode(address)),
   prefetchShipments(listFilter(address)),
 ];
 

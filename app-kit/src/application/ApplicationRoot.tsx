@@ -1,6 +1,12 @@
-import { selectPreferences, selectTimeZone, storeWhileShown } from '@tracking-console/platform';
+import {
+  inDataMode,
+  selectChosenMode,
+  selectPreferences,
+  selectTimeZone,
+  storeWhileShown,
+} from '@tracking-console/platform';
 import { Root, type RootProps } from '@tracking-console/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { useLanguage } from '../texts/TextContext.ts';
 import { TextProvider } from '../texts/TextProvider.tsx';
@@ -38,6 +44,8 @@ export function ThemedRoot({ children, useTimeSettings = noTimeSettings, ...sett
   const { platform, popupElement, visibility } = useMounted();
   const { theme } = useSelector(selectPreferences);
   const accountZone = useSelector(selectTimeZone);
+  const chosen = useSelector(selectChosenMode);
+  const addressOf = useCallback((href: string) => inDataMode(href, chosen), [chosen]);
   const { timeZone, ...times } = useTimeSettings();
   return (
     <Root
@@ -47,6 +55,7 @@ export function ThemedRoot({ children, useTimeSettings = noTimeSettings, ...sett
       visibility={visibility}
       clock={platform.clock}
       onError={platform.reportBug}
+      addressOf={addressOf}
       timeZone={timeZone || accountZone}
       {...times}
       {...settings}

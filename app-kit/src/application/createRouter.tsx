@@ -1,4 +1,4 @@
-import { fileRoutes, onFailedPageLeft } from '@tracking-console/platform';
+import { fileRoutes, inDataMode, onFailedPageLeft, type State, selectChosenMode } from '@tracking-console/platform';
 import { createBrowserRouter, createPath, type RouteObject, redirect, resolvePath, type To } from 'react-router-dom';
 import { markingFailures } from '../pages/loadFailures.ts';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -19,13 +19,15 @@ export function createRouter(
   onRetry: () => void,
   first?: FirstPage,
 ) {
+  const { store } = application.platform;
+  const addressOf = (path: string) => inDataMode(path, selectChosenMode(store.getState() as State));
   const files = fileRoutes(pages)
     .filter(({ path }) => hasPage?.(path, application) ?? true)
     .map(({ path, lazy }) =>
       path === first?.path ? { path, ...first.module } : { path, lazy: markingFailures(lazy) },
     ) as RouteObject[]; // each file exports `Component`, as lazy routes do
   const leadingOn = Object.entries(redirects(application)).map(([path, target]): RouteObject => {
-    const route = { element: null, loader: () => redirect(target) };
+    const route = { element: null, loader: () => redirect(addressOf(target)) };
     return path === '' ? { index: true, ...route } : { path, ...route };
   });
   const routes: RouteObject[] = [
@@ -56,17 +58,20 @@ export function createRouter(
     ...(first && { hydrationData: {} }),
   });
   onFailedPageLeft(router, onRetry);
-  replaceSameAddress(router);
+  writeAddresses(router, addressOf);
   return router;
 }
 
-/** A move to the address that is shown already, e.g. by the current tab, makes no history entry; a link does the same by itself. */
-function replaceSameAddress(router: ReturnType<typeof createBrowserRouter>) {
+/**
+ * Moves lead where a link to the same place does. One to the address that is shown already, e.g. by the current tab, makes no
+ * history entry; a link does the same by itself.
+ */
+function writeAddresses(router: ReturnType<typeof createBrowserRouter>, addressOf: (path: string) => string) {
   const { navigate } = router;
-  const isHere = (to: To) =>
-    createPath(resolvePath(to, router.state.location.pathname)) === createPath(router.state.location);
-  router.navigate = (async (to: To | number | null, options) =>
-    typeof to === 'number'
-      ? navigate(to)
-      : navigate(to, to !== null && isHere(to) ? { ...options, replace: true } : options)) as typeof navigate; // its overloads
+  router.navigate = (async (to: To | number | null, options) => {
+    if (to === null || typeof to === 'number') return navigate(to as number); // its overloads
+    const { location } = router.state;
+    const address = addressOf(createPath(resolvePath(to, location.pathname)));
+    return navigate(address, address === createPath(location) ? { ...options, replace: true } : options);
+  }) as typeof navigate; // as above
 }

@@ -179,6 +179,12 @@ it.each([
   expect(events).toEqual([signInRequired()]);
 });
 
+it('ER-5 keeps the code of a 503, which names whose service is away', async () => {
+  const { calls } = callsOn(() => jsonResponse({ Code: -14010107, Message: 'away', Json: null }, 503));
+  const [error] = await calls.newUser('/v1/anything');
+  expect(error).toEqual({ code: -14010107, message: 'away', kind: 'status', status: 503 });
+});
+
 it('ER-2 turns HTTP 400 and above into code -1', async () => {
   const { calls, events } = callsOn(() => jsonResponse('<html>', 503));
   const [error] = await calls.newUser('/v1/x');

@@ -27,7 +27,7 @@ export async function exchange(
     response = await send(url, requestInit(request, headers, signal));
     if (response.status === 401)
       return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
-    if (response.status >= 400) return [statusError(response), undefined, response];
+    if (response.status >= 400) return [await statusError(response), undefined, response];
     if (request.responseType === 'blob' && isFile(response)) return [null, response, response];
     return fromEnvelope(readEnvelope(JSON.parse((await readBody(response)).replace(/^\uFEFF/, ''))), request, response);
   } catch (cause) {
@@ -77,12 +77,15 @@ const isFile = ({ headers }: Response) =>
 const isUnanswered = ([error, , response]: Answer) =>
   (error?.kind === 'exception' && response === undefined) || error?.status === 502;
 
-const statusError = (response: Response): CallError => ({
-  code: NO_ANSWER,
-  message: '',
-  kind: 'status',
-  status: response.status,
-});
+/** Where another's service is away the body names which. */
+async function statusError(response: Response): Promise<CallError> {
+  const error = { code: NO_ANSWER, message: '', kind: 'status', status: response.status } as const;
+  if (response.status !== 503) return error;
+  const { code, message } = await readBody(response)
+    .then((body) => readEnvelope(JSON.parse(body)))
+    .catch(() => error);
+  return { ...error, code, message };
+}
 
 function fromEnvelope(envelope: Envelope, { keys, beside }: CallRequest, response: Response): Answer {
   const { code, message } = envelope;

@@ -26,8 +26,10 @@ export type { Guard };
 // popstate alone would miss moves of other routers.
 const MOVED = ['popstate', ROUTED];
 
-export function createNavigation(page: Window): Navigation {
-  const move = (method: 'pushState' | 'replaceState', path: string, state: unknown = null) => {
+/** @param addressOf the address that is written for a path */
+export function createNavigation(page: Window, addressOf = (path: string) => path): Navigation {
+  const move = (method: 'pushState' | 'replaceState', to: string, state: unknown = null) => {
+    const path = addressOf(to);
     const { pathname, search, hash } = page.location;
     if (path === pathname + search + hash) return;
     page.history[method](state, '', path);

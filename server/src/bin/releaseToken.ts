@@ -10,7 +10,7 @@ const HOLDER = 'release@example.com';
 const DAYS = 30;
 
 /** Stores a token for `npm run release` on this machine, readable only by the user who started the console. */
-export async function leaveReleaseToken({ releaseTokens, configuration }: Services): Promise<void> {
+export async function leaveReleaseToken({ releaseTokens, users, configuration }: Services): Promise<void> {
   const file = join(configuration.dataDir, TOKEN_FILE);
   const known = readKnown(file);
   const found = known === '' ? null : await releaseTokens.use(known);
@@ -21,7 +21,8 @@ export async function leaveReleaseToken({ releaseTokens, configuration }: Servic
     return;
   }
   const requested = { name: 'terminal', channels: [...CHANNELS], verbs: [...VERBS], days: DAYS };
-  const { token } = await releaseTokens.create(HOLDER, requested);
+  const holder = await users.findByEmail(HOLDER);
+  const { token } = await releaseTokens.create({ name: HOLDER, gid: holder?.gid ?? null }, requested);
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
 }

@@ -2,6 +2,7 @@ import { CODE } from '@tracking-console/contract/envelope';
 import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Busy } from '../fairQueue.ts';
+import { ProviderAway } from '../providerAway.ts';
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts';
 import { messageOf } from './describeError.ts';
 import { RecentCheckNeeded } from './recentCheck.ts';
@@ -22,6 +23,11 @@ export interface Failure {
 export function failureOf(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Failure {
   if (error instanceof RecentCheckNeeded)
     return { status: 200, code: SECURITY_CODES.checkNeeded, message: error.message };
+  if (error instanceof ProviderAway) {
+    request.log.warn({ err: error }, 'a provider does not answer');
+    reply.header('retry-after', String(RETRY_AFTER_S));
+    return { status: 503, code: error.code, message: error.message };
+  }
   return { code: CODE.failed, ...causeOf(error, request, reply) };
 }
 

@@ -61,11 +61,20 @@ export async function seedNotices(services: Services, gid: string, email: string
 
 /** Decides and sends as if the server had run all the time; the mails become files, wherever a mail server may be. */
 async function replay(services: Services, gid: string): Promise<void> {
-  const { db, now, configuration, poster, trackingLink, consumerLinks: links, senderDomains, mailTracking } = services;
+  const {
+    db,
+    now,
+    configuration,
+    ruleTarget,
+    trackingLink,
+    consumerLinks: links,
+    senderDomains,
+    mailTracking,
+  } = services;
   const { brand, mailOrigin: origin, mailFrom: from, dataDir } = configuration;
   const mailer = createMailer({ smtpUrl: '', folder: join(dataDir, 'outbox'), from, brand });
   let clock = now();
-  const place = { brand, origin, post: poster.post, trackingLink, links, senderDomains, mailTracking };
+  const place = { brand, origin, post: ruleTarget.post, trackingLink, links, senderDomains, mailTracking };
   const sender = createMailSender({ db, now: () => clock, mailer, onProblem: console.error, ...place });
   const sendUntil = async (time: Date) => {
     clock = time;

@@ -1,11 +1,11 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import type { MenuItem } from '@tracking-console/platform';
+import { Anchor } from '@tracking-console/ui';
 import { useTitles } from '../page/pageName.ts';
 import { belongsTo } from '../page/trail.ts';
 import { menuIcon } from './menuIcons.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent, ItemTooltip } from './SidebarItem.tsx';
-import { useFollow } from './useFollow.ts';
 
 export interface MenuEntryProps {
   item: MenuItem;
@@ -17,28 +17,24 @@ export interface MenuEntryProps {
 export function MenuLink({ item, pathname, expanded, nested = false }: MenuEntryProps & { nested?: boolean }) {
   const { analytics } = usePlatform();
   const titleOf = useTitles();
-  const follow = useFollow();
   const Icon = menuIcon(item.icon);
   const Suffix = item.suffix ? menuIcon(item.suffix) : undefined;
   const title = titleOf(item.title);
   return (
     <ItemTooltip title={title} expanded={expanded}>
-      <a
+      <Anchor
         href={item.path}
         {...(item.target && { target: item.target, rel: 'noopener' })}
         aria-current={belongsTo(pathname, item.path) ? 'page' : undefined}
         className={nested ? styles.nested : styles.item}
-        onClick={(event) => {
-          item.onClick?.({ analytics });
-          if (!item.target) follow(event);
-        }}
+        onClick={() => item.onClick?.({ analytics })}
       >
         <ItemContent
           icon={nested ? undefined : <Icon size={18} />}
           title={title}
           end={Suffix && <Suffix size={14} />}
         />
-      </a>
+      </Anchor>
     </ItemTooltip>
   );
 }

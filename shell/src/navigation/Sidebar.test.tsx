@@ -52,6 +52,14 @@ it('MN-3 shows the menu of the API console', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Task center');
 });
 
+it('names test data in every link to the API console while they are chosen, from the first rendering', async () => {
+  const { visited } = await startShell({ at: '/api/tracking?mode=test', profile: { open_app_list: ['API', 'BUYER'] } });
+  expect(addresses('API console').filter((href) => !href?.endsWith('?mode=test'))).toEqual([]);
+  expect(screen.getByRole('link', { name: /Tracking Console/ })).toHaveAttribute('href', '/api/dashboard?mode=test');
+  await userEvent.click(menu('API console').getByRole('link', { name: 'Task center' }));
+  expect(visited).toEqual(['/api/taskCenter?mode=test']);
+});
+
 it('MN-1 MN-6 RT-6 adds the invoice in Chinese, and speaks Chinese', async () => {
   await startShell({ at: '/buyer/dashboard', profile: { language: 'zh-cn' } });
   expect(titles('买家控制台')).toEqual(['工作台', '物流查询', '已归档', '我的订单', '订单记录', '开具发票', '设置']);

@@ -1,19 +1,15 @@
-import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../text/classNames.ts';
+import { Anchor, type AnchorProps } from './Anchor.tsx';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
-import { useLink } from './useLink.ts';
 
-export interface LinkButtonProps extends ButtonVariant, ComponentPropsWithRef<'a'> {
-  href: string;
-}
+export interface LinkButtonProps extends ButtonVariant, AnchorProps {}
 
 /** A link that looks like a button. */
-export function LinkButton({ href, kind, size, block, icon, className, onClick, children, ...rest }: LinkButtonProps) {
-  const follow = useLink(onClick);
+export function LinkButton({ kind, size, block, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} href={href} onClick={follow} className={classNames(buttonClass({ kind, size, block }), className)}>
+    <Anchor {...rest} className={classNames(buttonClass({ kind, size, block }), className)}>
       {icon}
       {children}
-    </a>
+    </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../text/classNames.ts';
+import { Anchor, type AnchorProps } from './Anchor.tsx';
 import styles from './Menu.module.css';
-import { useLink } from './useLink.ts';
 
 interface ItemContent {
   icon?: ReactNode;
@@ -35,18 +35,15 @@ export function MenuAction({ icon, end, checked, className, children, ...rest }:
   );
 }
 
-export interface MenuLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'role' | 'tabIndex'>, ItemContent {
-  href: string;
-}
+export interface MenuLinkProps extends Omit<AnchorProps, 'role' | 'tabIndex'>, ItemContent {}
 
 /** A link of a menu. */
-export function MenuLink({ icon, end, className, onClick, children, ...rest }: MenuLinkProps) {
-  const shared = { ...item(className), onClick: useLink(onClick) };
+export function MenuLink({ icon, end, className, children, ...rest }: MenuLinkProps) {
   return (
-    <a {...rest} {...shared}>
+    <Anchor {...rest} {...item(className)}>
       {icon}
       <span className={styles.label}>{children}</span>
       {end}
-    </a>
+    </Anchor>
   );
 }

@@ -1,36 +1,23 @@
 import { ExternalLink } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classNames } from '../text/classNames.ts';
 import { useText } from '../text/useText.ts';
+import { Anchor, type AnchorProps } from './Anchor.tsx';
 import styles from './TextLink.module.css';
-import { useLink } from './useLink.ts';
 
-export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
-  href: string;
+export interface TextLinkProps extends AnchorProps {
   /** Opens in a new tab, and announces that. */
   external?: boolean;
   /** Quiet links look like the text around them until pointed at. */
   quiet?: boolean;
 }
 
-export function TextLink({
-  href,
-  external = false,
-  quiet = false,
-  className,
-  onClick,
-  children,
-  ...rest
-}: TextLinkProps) {
+export function TextLink({ external = false, quiet = false, className, children, ...rest }: TextLinkProps) {
   const text = useText();
-  const follow = useLink(onClick);
   return (
-    <a
+    <Anchor
       {...(external && { target: '_blank', rel: 'noopener' })}
       {...rest}
-      href={href}
-      onClick={follow}
       className={classNames(styles.link, quiet && styles.quiet, className)}
     >
       {children}
@@ -40,6 +27,6 @@ export function TextLink({
           <VisuallyHidden> ({text('ui.link.newTab')})</VisuallyHidden>
         </>
       )}
-    </a>
+    </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLink } from '../actions/useLink.ts';
+import { Anchor } from '../actions/Anchor.tsx';
 import { classNames } from '../text/classNames.ts';
 import hues from './hues.module.css';
 import styles from './StatTile.module.css';
@@ -24,7 +24,6 @@ export interface StatTileProps {
 export function StatTile(props: StatTileProps) {
   const { label, value, hint, status, tone, icon, href, onClick, selected } = props;
   const look = status === undefined ? undefined : statusStyle(status);
-  const follow = useLink(onClick);
   const hue = tone ?? look?.hue;
   const className = classNames(
     styles.tile,
@@ -44,9 +43,9 @@ export function StatTile(props: StatTileProps) {
   );
   if (href !== undefined) {
     return (
-      <a href={href} onClick={follow} aria-current={selected} className={className}>
+      <Anchor href={href} onClick={onClick} aria-current={selected} className={className}>
         {content}
-      </a>
+      </Anchor>
     );
   }
   if (onClick) {

@@ -23,6 +23,7 @@ export function Root(props: RootProps) {
     rendered,
     timeZone,
     dateFormat,
+    addressOf,
     onNavigate,
     onError,
     children,
@@ -37,9 +38,10 @@ export function Root(props: RootProps) {
       ...(rendered && { rendered }),
       ...(timeZone && { timeZone }),
       ...(dateFormat && { dateFormat }),
+      ...(addressOf && { addressOf }),
       ...(onNavigate && { onNavigate }),
     }),
-    [language, theme, container, visibility, clock, rendered, timeZone, dateFormat, onNavigate],
+    [language, theme, container, visibility, clock, rendered, timeZone, dateFormat, addressOf, onNavigate],
   );
   const text = useLoadedText();
   return (

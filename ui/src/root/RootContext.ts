@@ -23,6 +23,8 @@ export interface RootSettings {
   timeZone?: string;
   /** How the reader wants days written; absent: as the language does. */
   dateFormat?: DateFormat;
+  /** The address of a link that a component is given another one for. */
+  addressOf?: (href: string) => string;
   /** Called instead of a page load when a plain click follows a link of this origin. */
   onNavigate?: (href: string) => void;
 }

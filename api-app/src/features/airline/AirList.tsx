@@ -3,6 +3,7 @@ import type { AirRow } from '@tracking-console/contract/air';
 import { AIR_PAGE } from '@tracking-console/contract/airConstants';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useText } from '../../useText.ts';
 import { airFilters, listFilter, orderColumn, orderOf, readOrder } from './airAddress.ts';
 import { airSummary } from './airColumns.tsx';
@@ -22,6 +23,7 @@ export function AirList({ list, columns, density, selected, onSelect }: AirListP
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
+  const nothingYet = useNothingYet();
   const words = useAirWords();
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
@@ -61,15 +63,11 @@ export function AirList({ list, columns, density, selected, onSelect }: AirListP
   function emptyState(): EmptyStateProps {
     if (found.isError) return listFailed(t('air.failed'), found.refetch);
     if (airFilters.isFiltered(address)) return noMatch(t('air.noMatch'), list.clear);
-    return {
-      kind: 'nothing',
-      title: t('lists.airline.empty'),
-      text: t('lists.airline.hint'),
-      actions: (
-        <Button kind="primary" onClick={list.openAdd}>
-          {t('air.add')}
-        </Button>
-      ),
-    };
+    const add = (
+      <Button kind="primary" onClick={list.openAdd}>
+        {t('air.add')}
+      </Button>
+    );
+    return { ...nothingYet({ title: t('lists.airline.empty') }), text: t('lists.airline.hint'), actions: add };
   }
 }

@@ -2,12 +2,15 @@ import { useLanguage } from '@tracking-console/app-kit';
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
+import { useShownMode } from '../../model/useShownMode.ts';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
+/** Test data cost no credits: what is left is room for numbers. */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const t = useText();
   const language = useLanguage();
+  const isTest = useShownMode() === 'test';
   const timeText = useTimeFormat();
   const written = (value: number) => formatNumber(value, language);
   const used = (value: number, max: number) => t('dashboard.quota.used', { used: written(value), total: written(max) });
@@ -18,7 +21,7 @@ export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
           <p className={styles.figure}>
             <FormattedNumber value={quota.quota_remain} />
           </p>
-          <p className={styles.caption}>{t('dashboard.quota.remaining')}</p>
+          <p className={styles.caption}>{t(isTest ? 'dashboard.quota.test' : 'dashboard.quota.remaining')}</p>
           {quota.next_expire_time && (
             <p className={styles.caption}>
               {t('dashboard.quota.nextExpiry', { date: timeText(quota.next_expire_time, 'day') })}
@@ -32,18 +35,22 @@ export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
             max={quota.quota_total}
             text={used(quota.quota_used, quota.quota_total)}
           />
-          <Meter
-            label={t('dashboard.quota.today')}
-            value={quota.today_used}
-            max={quota.max_track_daily}
-            text={used(quota.today_used, quota.max_track_daily)}
-          />
-          <Meter
-            label={t('dashboard.quota.email')}
-            value={quota.free_email_quotaused}
-            max={quota.free_email_quota}
-            text={used(quota.free_email_quotaused, quota.free_email_quota)}
-          />
+          {!isTest && (
+            <>
+              <Meter
+                label={t('dashboard.quota.today')}
+                value={quota.today_used}
+                max={quota.max_track_daily}
+                text={used(quota.today_used, quota.max_track_daily)}
+              />
+              <Meter
+                label={t('dashboard.quota.email')}
+                value={quota.free_email_quotaused}
+                max={quota.free_email_quota}
+                text={used(quota.free_email_quotaused, quota.free_email_quota)}
+              />
+            </>
+          )}
         </div>
       </div>
     </Card>

@@ -2,19 +2,24 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { paths } from '@tracking-console/platform';
 import { Card, EmptyState, LinkButton, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { latestEventWords, useEventWords } from '../../components/useEventWords.ts';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
 export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
   const t = useText();
+  const nothingYet = useNothingYet();
   return (
     <Card title={t('dashboard.recent.title')} flush>
       {rows.length === 0 ? (
         <EmptyState
-          kind="nothing"
-          title={t('dashboard.recent.empty')}
-          actions={<LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>}
+          {...nothingYet({
+            title: t('dashboard.recent.empty'),
+            actions: (
+              <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>
+            ),
+          })}
         />
       ) : (
         <ul className={styles.recent}>

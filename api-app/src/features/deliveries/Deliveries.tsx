@@ -6,6 +6,7 @@ import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import { DeliveryDrawer } from './DeliveryDrawer.tsx';
@@ -24,6 +25,7 @@ export function Deliveries() {
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
+  const nothingYet = useNothingYet();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'resend' | 'signature'>();
@@ -100,10 +102,9 @@ export function Deliveries() {
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(t('deliveries.failed'), list.refetch);
     if (deliveryFilters.isFiltered(address) || isPaged) return noMatch(t('deliveries.noMatch'), clear);
-    return {
-      kind: 'nothing',
+    return nothingYet({
       title: t('deliveries.empty.title'),
       text: t('deliveries.empty.text', { days: DELIVERY_DAYS }),
-    };
+    });
   }
 }

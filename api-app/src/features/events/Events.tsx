@@ -7,6 +7,7 @@ import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { moveByArrows } from '../../components/moveByArrows.ts';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useText } from '../../useText.ts';
 import { EventFilters } from './EventFilters.tsx';
 import { eventFilters } from './eventAddress.ts';
@@ -23,6 +24,7 @@ export function Events() {
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
+  const nothingYet = useNothingYet();
   const [address, setAddress] = useSearchParams();
   const list = useListEventsInfiniteQuery(eventFilters.readAll(address));
   const [sending, setSending] = useState<EventRow>();
@@ -78,6 +80,6 @@ export function Events() {
     if (list.isError) return listFailed(t('events.failed'), list.refetch);
     if (eventFilters.isFiltered(address))
       return noMatch(t('events.noMatch'), clear, t('events.kept', { days: DELIVERY_DAYS }));
-    return { kind: 'nothing', title: t('events.empty.title'), text: t('events.empty.text', { days: DELIVERY_DAYS }) };
+    return nothingYet({ title: t('events.empty.title'), text: t('events.empty.text', { days: DELIVERY_DAYS }) });
   }
 }

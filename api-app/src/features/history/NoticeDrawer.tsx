@@ -73,7 +73,10 @@ function Notice({ notice }: { notice: NoticeRow }) {
     {
       key: 'number',
       label: t('column.number'),
-      value: TrackNo && <TextLink href={paths.api.tracking({ shipment: `${TrackNo}.${Carrier}` })}>{TrackNo}</TextLink>,
+      // Test numbers have no notices.
+      value: TrackNo && (
+        <TextLink href={paths.api.tracking({ shipment: `${TrackNo}.${Carrier}`, mode: 'live' })}>{TrackNo}</TextLink>
+      ),
     },
     { key: 'order', label: t('column.orderNo'), value: OrderNo },
     { key: 'recipient', label: t('column.recipient'), value: <span className={styles.long}>{Recipient}</span> },

@@ -96,7 +96,11 @@ function Call({ log }: { log: ApiLogDetail }) {
             value: (
               <>
                 {code}
-                {code !== 0 && <span className={styles.reason}>{reason({ code, message: '' })}</span>}
+                {code !== 0 && (
+                  <span className={styles.reason}>
+                    {log.http_status === 429 ? t('dashboard.usage.limited') : reason({ code, message: '' })}
+                  </span>
+                )}
               </>
             ),
           },
@@ -110,7 +114,7 @@ function Call({ log }: { log: ApiLogDetail }) {
           {
             key: 'items',
             label: t('logs.column.items'),
-            value: items > 0 && t('logs.detail.items', { items, accepted, rejected }),
+            value: items > 0 ? t('logs.detail.items', { items, accepted, rejected }) : '–',
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { DataTable } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { linkOf, moveByArrows } from '../../components/moveByArrows.ts';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useText } from '../../useText.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogPane } from './LogPane.tsx';
@@ -24,6 +25,7 @@ export function Logs() {
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
+  const nothingYet = useNothingYet();
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const list = useListLogsInfiniteQuery(logFilters.readAll(address));
@@ -99,7 +101,7 @@ export function Logs() {
         () => setAddress(logFilters.without(address)),
         t('logs.kept', { days: LOG_DAYS }),
       );
-    return { kind: 'nothing', title: t('logs.empty.title'), text: t('logs.empty.text', { days: LOG_DAYS }) };
+    return nothingYet({ title: t('logs.empty.title'), text: t('logs.empty.text', { days: LOG_DAYS }) });
   }
 }
 

@@ -1,8 +1,7 @@
-import { type State, selectDataMode } from '@tracking-console/platform';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Kbd, Select, Stack, TextField } from '@tracking-console/ui/later';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useSelector } from 'react-redux';
+import { useShownMode } from '../../model/useShownMode.ts';
 import { useText } from '../../useText.ts';
 import type { Endpoint, Example } from './apiDocument.ts';
 import { BodyField } from './BodyField.tsx';
@@ -31,7 +30,7 @@ interface RequestCardProps {
 export function RequestCard(props: RequestCardProps) {
   const { endpoint, example, text, way, running, onText, onWay, onSend, onCancel } = props;
   const t = useText();
-  const isTest = useSelector((state: State) => selectDataMode(state)) === 'test';
+  const isTest = useShownMode() === 'test';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();

@@ -9,6 +9,7 @@ import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { taskBaseApi, useListTasksQuery } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
 import { DeleteTaskDialog } from './DeleteTaskDialog.tsx';
@@ -24,6 +25,7 @@ export function TaskCenter() {
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
+  const nothingYet = useNothingYet();
   const kit = useKitText();
   const dispatch = useDispatch();
   const [address, setAddress] = useSearchParams();
@@ -94,6 +96,6 @@ export function TaskCenter() {
   function emptyState(): EmptyStateProps {
     if (list.isError) return listFailed(kit('fetchFailed.title'), list.refetch);
     if (taskFilters.isFiltered(address) || readPage(address) > 1) return noMatch(t('taskCenter.noMatch'), clear);
-    return { kind: 'nothing', title: t('lists.taskCenter.empty'), text: t('taskCenter.empty') };
+    return nothingYet({ title: t('lists.taskCenter.empty'), text: t('taskCenter.empty') });
   }
 }

@@ -1,10 +1,9 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { type Density, readPage, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { type State, selectDataMode } from '@tracking-console/platform';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
-import { useSelector } from 'react-redux';
+import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useText } from '../../useText.ts';
 import {
   listFilter,
@@ -35,7 +34,7 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
   const t = useText();
   const listFailed = useListFailed();
   const noMatch = useNoMatch();
-  const isTest = useSelector((state: State) => selectDataMode(state)) === 'test';
+  const nothingYet = useNothingYet();
   const { address } = list;
   const { column, ascending } = orderColumn(readOrder(address));
   const found = useListShipmentsQuery(listFilter(address));
@@ -76,15 +75,11 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
   function emptyState(): EmptyStateProps {
     if (found.isError) return listFailed(t('tracking.failed.title'), found.refetch, t('tracking.failed.text'));
     if (shipmentFilters.isFiltered(address)) return noMatch(t('tracking.noMatch.title'), list.clear);
-    return {
-      kind: 'nothing',
-      title: t('tracking.empty.title'),
-      text: t(isTest ? 'tracking.empty.test' : 'tracking.empty.text'),
-      actions: (
-        <Button kind="primary" onClick={list.openRegister}>
-          {t('tracking.register.action')}
-        </Button>
-      ),
-    };
+    const register = (
+      <Button kind="primary" onClick={list.openRegister}>
+        {t('tracking.register.action')}
+      </Button>
+    );
+    return nothingYet({ title: t('tracking.empty.title'), hint: t('tracking.empty.text'), actions: register });
   }
 }

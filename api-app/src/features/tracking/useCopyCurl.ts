@@ -4,17 +4,19 @@ import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { exampleKey, snippets } from '../../model/snippets.ts';
 import { useLazySummaryQuery } from '../../model/summaryQuery.ts';
+import { useShownMode } from '../../model/useShownMode.ts';
 
 /** Copies the call that asks about shipments, with only the mark of a key in it. */
 export function useCopyCurl() {
   const dispatch = useDispatch();
+  const mode = useShownMode();
   const [readSummary] = useLazySummaryQuery();
   return async (rows: readonly TrackListRow[]) => {
     const { data: summary } = await readSummary(undefined, true);
     const items = rows.slice(0, MAX_NUMBERS).map(({ number, carrier }) => ({ number, carrier }));
     const command = snippets.curl({
       url: `${location.origin}${summary?.base_url ?? '/track/v2.4'}/gettrackinfo`,
-      key: exampleKey(summary?.key ?? null),
+      key: exampleKey(summary?.key ?? null, mode),
       body: JSON.stringify(items),
     });
     const copied = await navigator.clipboard.writeText(command).then(

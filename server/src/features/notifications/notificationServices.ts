@@ -1,4 +1,3 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
 import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
@@ -33,29 +32,27 @@ interface Surroundings {
   sealer: Sealer;
   brand: string;
   origin: string;
-  poster: { post: Post };
   trackingLink: TrackingLink;
   resolveTxt: ResolveTxt;
   mailFrom: string;
-  /** Notifications may be posted to this machine where test webhooks may. */
-  checkUrl: (url: string, mode: DataMode) => WebhookProblem | null;
-  localTargets: object | null;
+  /** Of rules with a URL. */
+  ruleTarget: { check: (url: string) => WebhookProblem | null; post: Post };
 }
 
 /** Everything about notifications, for services.ts. */
 export function createNotificationServices(surroundings: Surroundings) {
-  const { db, now, localTargets, poster, checkUrl } = surroundings;
+  const { db, now, ruleTarget } = surroundings;
   const links = createLinkService(surroundings);
   const senderDomains = createSenderDomainService(surroundings);
   const mailTracking = createMailTracking(surroundings);
-  const mailSender = createMailSender({ ...surroundings, links, senderDomains, mailTracking, post: poster.post });
+  const mailSender = createMailSender({ ...surroundings, links, senderDomains, mailTracking, post: ruleTarget.post });
   const flows = createFlowService(surroundings);
   return {
     notifications: createNotificationService(db, now),
     mailSender,
     mailTracking,
     mailQueue: createMailQueue(mailSender, surroundings.onProblem),
-    rules: createRuleService({ db, now, checkUrl: (url) => checkUrl(url, localTargets ? 'test' : 'live') }),
+    rules: createRuleService({ db, now, checkUrl: ruleTarget.check }),
     notifyAddresses: createAddressService(surroundings),
     consumerRecipients: createRecipientService(db, now),
     consumerLinks: links,

@@ -212,9 +212,9 @@ describe('several processes', () => {
   const another = () => {
     const { db, now, configuration } = server.services;
     const mailer = createMailer({ smtpUrl: mail.url, folder, from: configuration.mailFrom, brand: 'Other' });
-    const { poster, trackingLink, consumerLinks: links, senderDomains, mailTracking } = server.services;
+    const { ruleTarget, trackingLink, consumerLinks: links, senderDomains, mailTracking } = server.services;
     const place = {
-      ...{ brand: 'Other', origin: 'http://localhost', post: poster.post },
+      ...{ brand: 'Other', origin: 'http://localhost', post: ruleTarget.post },
       ...{ trackingLink, links, senderDomains, mailTracking },
     };
     return { sender: createMailSender({ db, now, mailer, onProblem: console.error, ...place }), mailer };

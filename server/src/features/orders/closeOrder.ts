@@ -1,5 +1,7 @@
 import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
 import { and, asc, eq, lte } from '../../drizzle.ts';
+import { messageOf } from '../../http/describeError.ts';
+import { ProviderAway } from '../../providerAway.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
@@ -9,7 +11,7 @@ import { orders } from './orderTable.ts';
 /** Orders in one run; the next minute closes the rest. */
 const BATCH = 200;
 
-/** @throws RolledBack where the order does not wait for a payment, or was paid just now */
+/** @throws RolledBack where the order does not wait for a payment, or was paid just now; ProviderAway */
 export async function cancelOrder(context: OrderContext, gid: string, orderNo: string): Promise<void> {
   const { db, now } = context;
   await db.transaction((transaction) => lockOwnOrder(transaction, gid, orderNo));
@@ -38,7 +40,9 @@ export async function closeDue(context: OrderContext): Promise<number> {
       await endPayments(context, orderNo);
       closed += await close(orderNo);
     } catch (error) {
-      onProblem(`Order ${orderNo} could not be closed: ${(error as Error).message}`);
+      onProblem(
+        `Order ${orderNo} could not be closed: ${messageOf(error instanceof ProviderAway ? error.cause : error)}`,
+      );
     }
   }
   return closed;

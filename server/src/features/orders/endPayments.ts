@@ -1,11 +1,12 @@
 import { and, eq, isNotNull } from '../../drizzle.ts';
+import { askProvider } from './askProvider.ts';
 import type { OrderContext } from './orderContext.ts';
 import { orderPayments, type PaymentRecord } from './orderTable.ts';
 import { settlePayment } from './settlePayment.ts';
 
 type Ending = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'provider' | 'onProblem'>;
 
-/** Ends what is open at the provider; where it was paid just before, the order is paid. @throws where the provider is away */
+/** Ends what is open at the provider; where it was paid just before, the order is paid. @throws ProviderAway */
 export async function endPayments(
   context: Ending,
   orderNo: string,
@@ -17,7 +18,7 @@ export async function endPayments(
     // Nobody was given the address of one that the provider has not answered for.
     const isElsewhere = payment.ref === null || payment.provider !== provider?.name;
     if (isElsewhere) await db.update(orderPayments).set({ status: 'Ended' }).where(eq(orderPayments.key, payment.key));
-    else await settlePayment(context, provider.name, await provider.end(payment.ref ?? ''));
+    else await settlePayment(context, provider.name, await askProvider(provider.end(payment.ref ?? '')));
   }
 }
 

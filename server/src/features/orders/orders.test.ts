@@ -73,15 +73,32 @@ describe('PG-4f an order', () => {
     expect((await pay(customer, 'PayOrder', { OrderNo: orderNo, PayMethod: 'card' })).Json.PayUrl).toBeTruthy();
   });
 
-  it('PG-4d names the provider where that one does not answer', async () => {
-    const { paymentProvider: provider } = server.services;
-    if (!provider) throw new Error('there is no stand-in');
-    const { orderNo } = await order({ PayMethod: 'offline' });
-    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    jest.spyOn(provider, 'open').mockRejectedValueOnce(refused);
-    const answer = await pay(customer, 'PayOrder', { OrderNo: orderNo, PayMethod: 'card' });
-    expect(answer.Code).toBe(ORDER_CODES.providerAway);
-  });
+  it.each([
+    ['an order is opened for payment', 'open', 'PayOrder', { PayMethod: 'card' }, ['paymentStarted']],
+    ['another way to pay is chosen', 'end', 'PayOrder', { PayMethod: 'paypal' }, ['paymentStarted']],
+    ['a transfer is chosen', 'end', 'PayOrder', { PayMethod: 'offline' }, []],
+    ['an order is canceled', 'end', 'CancelOrder', {}, ['canceled']],
+  ] as const)(
+    'PG-4d answers 503 where the provider is away as %s, and a retry has one effect',
+    async (_title, call, method, wanted, happens) => {
+      const { paymentProvider: provider } = server.services;
+      if (!provider) throw new Error('there is no stand-in');
+      const { orderNo } = await order(call === 'open' ? { PayMethod: 'offline' } : {});
+      const before = await read(orderNo);
+      const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      const away = jest.spyOn(provider, call).mockRejectedValue(refused);
+      const send = { version: '1.0', timeZoneOffset: 0, method, param: { OrderNo: orderNo, ...wanted } };
+      for (const answer of [await customer.post('/payapi/call', send), await customer.post('/payapi/call', send)]) {
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+        expect(answer.json()).toMatchObject({ Code: ORDER_CODES.providerAway, Json: null });
+      }
+      if (call === 'end') expect(await read(orderNo)).toEqual(before);
+      away.mockRestore();
+      expect((await customer.post('/payapi/call', send)).json().Code).toBe(0);
+      const after = (await kinds(orderNo)).slice(before.Events.length);
+      expect(after).toEqual(happens);
+    },
+  );
 
   it.each([
     ['a webhook twice', 'twice'],

@@ -1,10 +1,11 @@
 import { ORDER_CODES, type PayMethod } from '@tracking-console/contract/orderConstants';
 import type { OrderCheckout } from '@tracking-console/contract/orders';
 import type { Transaction } from '../../database.ts';
-import { DrizzleQueryError, eq } from '../../drizzle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { eq } from '../../drizzle.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { users } from '../users/userTable.ts';
+import { askProvider } from './askProvider.ts';
 import { closeTimeOf, methodsFor } from './createOrder.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOwnOrder, noteEvent } from './lockOrder.ts';
@@ -14,7 +15,7 @@ import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './o
 
 /**
  * Where an order can be paid now. Two windows get the same address: an order has one open payment at a time, and another
- * way to pay ends it first.
+ * way to pay ends it first. @throws ProviderAway
  */
 export async function payOrder(
   context: OrderContext,
@@ -42,7 +43,6 @@ export async function payOrder(
     beginPayment(transaction, await lockPayable(transaction), provider.name, method, now()),
   );
   const url = await openCheckout(context, provider, order, payment);
-  if (url instanceof Refusal) return url;
   return { OrderNo: orderNo, ...(method === 'wechat' && provider.name === 'demo' ? { QrCode: url } : { PayUrl: url }) };
 
   async function lockPayable(transaction: Transaction): Promise<OrderRecord> {
@@ -77,11 +77,11 @@ async function beginPayment(
 
 /** The provider knows the payment by its key: one that was opened before and not recorded is the same. */
 async function openCheckout(
-  { db, origin, brand, onProblem }: OrderContext,
+  { db, origin, brand }: OrderContext,
   provider: PaymentProvider,
   order: OrderRecord,
   { key, url, method }: PaymentRecord,
-): Promise<string | Refusal> {
+): Promise<string> {
   if (url !== null) return url;
   const [user] = await db.select().from(users).where(eq(users.gid, order.gid));
   const back = new URLSearchParams({ orderNo: order.orderNo });
@@ -97,14 +97,7 @@ async function openCheckout(
     cancelUrl: `${origin}${order.scope === 'BUYER' ? '/buyer' : '/api'}/orders/record?order=${order.orderNo}`,
     expireTime: order.closeTime,
   };
-  const opened = await provider.open(checkout).catch((error: Error) => {
-    // The demo's stand-in keeps its checkouts in our database: while that is away, the provider is not to blame.
-    if (error instanceof DrizzleQueryError) throw error;
-    onProblem(`Order ${order.orderNo} could not be opened for payment: ${error.message}`);
-    return refuseOrder(ORDER_CODES.providerAway, 'The payment provider does not answer. Try again.');
-  });
-  if (opened instanceof Refusal) return opened;
-  const { ref } = opened;
-  await db.update(orderPayments).set({ ref, url: opened.url }).where(eq(orderPayments.key, key));
+  const opened = await askProvider(provider.open(checkout));
+  await db.update(orderPayments).set(opened).where(eq(orderPayments.key, key));
   return opened.url;
 }

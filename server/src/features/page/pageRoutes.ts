@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { firstSegment, readAddress } from '@tracking-console/contract/addresses';
+import { firstSegment, readAddress, readDataMode } from '@tracking-console/contract/addresses';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { ChannelName } from '@tracking-console/contract/releases';
 import type { Identity } from '@tracking-console/contract/statuses';
@@ -179,7 +179,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     const identity = identities.find((held) => held.toLowerCase() === area || held === own?.identity);
     if (address === null || !identity) return null;
     const isSidebarOpen = requestFrame(request) === 'open';
-    return frames.render({ release, path: address, identity, isSidebarOpen, person: user, page: shown });
+    const mode = readDataMode(new URL(request.url, 'http://page').searchParams);
+    return frames.render({ release, path: address, identity, isSidebarOpen, person: user, mode, page: shown });
   }
 
   async function signedInUser({ session }: FastifyRequest): Promise<User | null> {

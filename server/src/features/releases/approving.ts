@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNull } from '../../drizzle.ts';
 import { type ChannelRequest, expectChannel, nextState } from './changing.ts';
 import { moveChannel } from './channelStore.ts';
 import { isRefused, type Refused, refused } from './refusal.ts';
-import { type Actor, personOf, type ReleaseContext } from './releaseContext.ts';
+import { type Actor, isSamePerson, type ReleaseContext } from './releaseContext.ts';
 import { findRelease } from './releaseStore.ts';
 import { approvals } from './releaseTable.ts';
 import type { Answer, Once } from './writer.ts';
@@ -24,10 +24,11 @@ export function createApproving({ db, now, writer }: Pick<ReleaseContext, 'db' |
       change: ChangeChannel,
     ): Promise<Answer<Approval>> {
       const expireTime = new Date(now().getTime() + EXPIRES_AFTER_MS);
-      const row = { channel, change, etag, requestedBy: actor.name, requestTime: now(), expireTime, decideTime: null };
+      const { name: requestedBy, gid: requesterGid } = actor;
+      const times = { requestTime: now(), expireTime, decideTime: null };
       const [added] = await transaction
         .insert(approvals)
-        .values({ id: randomUUID(), ...row })
+        .values({ id: randomUUID(), channel, change, etag, requestedBy, requesterGid, ...times })
         .returning();
       if (!added) throw new Error('PostgreSQL returned no row for an inserted approval');
       return { status: 202, body: toApproval(added) };
@@ -43,7 +44,7 @@ export function createApproving({ db, now, writer }: Pick<ReleaseContext, 'db' |
         const wanted = and(eq(approvals.id, id), eq(approvals.channel, channel), open());
         const [approval] = await transaction.select().from(approvals).where(wanted);
         if (!approval) return refused('notFound', 'No such change waits for a second person.');
-        if (personOf(approval.requestedBy) === personOf(actor.name))
+        if (isSamePerson({ name: approval.requestedBy, gid: approval.requesterGid }, actor))
           return refused('needsSecondPerson', 'Somebody other than the one who asked has to approve it.');
         const row = await expectChannel(transaction, approval);
         if (isRefused(row)) return row;

@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** A release that is checked before it is served. */
-const PROBE: Caller = { name: 'checks', isPerson: false, rights: { channels: CHANNELS, verbs: ['read'] } };
+const PROBE: Caller = { name: 'checks', gid: null, isPerson: false, rights: { channels: CHANNELS, verbs: ['read'] } };
 
 /** Admits only release engineers and programs with a token. */
 export function installCaller(
@@ -54,7 +54,7 @@ export function installCaller(
     const refused = roleRefusal(user, request.session, 'release');
     if (refused === 'secondStep') return problem(reply, 'secondStepNeeded', SECOND_STEP_NEEDED);
     if (!user || refused) return problem(reply, 'notAllowed', 'This account may not release.');
-    request.releaseCaller = { name: user.email, isPerson: true, rights: null };
+    request.releaseCaller = { name: user.email, gid: user.gid, isPerson: true, rights: null };
   });
 }
 
@@ -68,7 +68,7 @@ export async function programOf(
   const token = tokenOf(request);
   if (token === undefined) return undefined;
   const found = await releaseTokens.use(token);
-  return found ? { name: found.caller, isPerson: false, rights: found } : 'unknown';
+  return found ? { name: found.caller, gid: found.makerGid, isPerson: false, rights: found } : 'unknown';
 }
 
 /** Existing tools know a name and a password: the password is the token. */

@@ -14,7 +14,14 @@ export interface ReleaseContext {
 export interface Actor {
   /** A person's e-mail; a token's is its maker's e-mail, "/" and its own name. */
   name: string;
+  /** Of the person, or of a token's maker; null: not known. */
+  gid: string | null;
 }
 
-/** A person and the programs that person made tokens for are one. */
-export const personOf = (name: string) => name.split('/')[0] ?? name;
+/** A person and the programs that person made tokens for are one. An email may change; it decides where a gid is not known. */
+export function isSamePerson(one: Actor, other: Actor): boolean {
+  if (one.gid !== null && other.gid !== null) return one.gid === other.gid;
+  return emailOf(one) === emailOf(other);
+}
+
+const emailOf = ({ name }: Actor) => name.split('/')[0];

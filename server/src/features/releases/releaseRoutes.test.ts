@@ -4,7 +4,10 @@ import { createFakeBuild, type FakeBuild, integrityOf, manifestOf } from '../../
 import { type ReleaseCaller, releaseEngineer, tokenHolder } from '../../../testing/releaseCaller.ts';
 import { buyerVersion, passingChecks } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { eq } from '../../drizzle.ts';
+import { users } from '../users/userTable.ts';
 import type { CheckRelease } from './checks/candidate.ts';
+import { approvals } from './releaseTable.ts';
 
 const BUYER = '@tracking-console/buyer-app';
 const VERSIONS = `/v1/modules/${encodeURIComponent(BUYER)}/versions`;
@@ -236,6 +239,9 @@ describe('the checks', () => {
 });
 
 describe('breaking the glass', () => {
+  const rename = (from: string, email: string) =>
+    server.services.db.update(users).set({ email }).where(eq(users.email, from));
+
   it('RL-5 takes a second person within the hour', async () => {
     const stable = await makeRelease('6.6.6');
     const asked = await put(ada, { stable, breakGlass: true, reason: 'The shop is down.' });
@@ -255,6 +261,29 @@ describe('breaking the glass', () => {
     });
     expect((await bob.ask('POST', path)).statusCode).toBe(404);
     expect((await bob.ask('GET', '/v1/approvals')).json()).toEqual([]);
+  });
+
+  it('RL-5 knows the one who asked by another email, and by a token from before it', async () => {
+    const stable = await makeRelease('6.6.6');
+    const requested = { name: 'ci', channels: ['production'], verbs: ['promote'], days: 1 };
+    const program = tokenHolder(server, (await ada.ask('POST', '/v1/tokens', requested)).json().token);
+    const asked = [await put(ada, { stable, breakGlass: true }), await put(program, { stable, breakGlass: true })];
+    const approve = (who: ReleaseCaller, change = asked[0]) =>
+      who.ask('POST', `/v1/channels/production/approvals/${change?.json().id}`);
+    await rename(ada.email, 'ada@example.com');
+    for (const change of asked) expect((await approve(ada, change)).json().type).toBe('needsSecondPerson');
+    // The email is free for somebody else, who is another person.
+    const bob = await releaseEngineer(server);
+    await rename(bob.email, ada.email);
+    expect((await approve(bob)).statusCode).toBe(200);
+  });
+
+  it('RL-5 compares emails where a version before noted nothing else', async () => {
+    const { id } = (await put(ada, { stable: await makeRelease('6.6.6'), breakGlass: true })).json();
+    await server.services.db.update(approvals).set({ requesterGid: null }).where(eq(approvals.id, id));
+    expect((await ada.ask('POST', `/v1/channels/production/approvals/${id}`)).json().type).toBe('needsSecondPerson');
+    const bob = await releaseEngineer(server);
+    expect((await bob.ask('POST', `/v1/channels/production/approvals/${id}`)).statusCode).toBe(200);
   });
 
   it('RL-5 is for that change alone: nobody else gets the release without the checks’ consent', async () => {

@@ -92,6 +92,8 @@ export const approvals = pgTable('release_approvals', {
   change: jsonb('change').$type<ChangeChannel>().notNull(),
   etag: uuid('etag').notNull(),
   requestedBy: text('requested_by').notNull(),
+  /** Null: a row of a version that compared emails. */
+  requesterGid: text('requester_gid'),
   requestTime: time('request_time').notNull(),
   expireTime: time('expire_time').notNull(),
   decideTime: time('decide_time'),
@@ -119,6 +121,8 @@ export const releaseTokens = pgTable(
     id: uuid('id').primaryKey(),
     hash: text('hash').notNull(),
     caller: text('caller').notNull(),
+    /** Null: made by a version that noted the email alone. */
+    makerGid: text('maker_gid'),
     channels: text('channels').array().$type<ChannelName[]>().notNull(),
     verbs: text('verbs').array().$type<Verb[]>().notNull(),
     createTime: time('create_time').notNull(),

@@ -18,7 +18,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: CallerServices }
   app.get(TOKENS, () => releaseTokens.list());
 
   app.post(TOKENS, { config: { recentCheck: 'needed' }, schema: { body: CreateToken } }, async (request, reply) =>
-    reply.code(201).send(await releaseTokens.create(callerOf(request).name, request.body)),
+    reply.code(201).send(await releaseTokens.create(callerOf(request), request.body)),
   );
 
   app.delete(

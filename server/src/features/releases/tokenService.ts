@@ -4,6 +4,7 @@ import type { Database } from '../../database.ts';
 import { and, desc, eq, gt, isNull, or } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { sha256 } from '../../sha256.ts';
+import type { Actor } from './releaseContext.ts';
 import { releaseTokens } from './releaseTable.ts';
 
 type Row = typeof releaseTokens.$inferSelect;
@@ -19,8 +20,8 @@ export function createTokenService(db: Database, now: () => Date) {
     and(isNull(releaseTokens.revokeTime), or(isNull(releaseTokens.expireTime), gt(releaseTokens.expireTime, now())));
 
   return {
-    /** @param maker e-mail of who answers for what is done with it */
-    async create(maker: string, { name, channels, verbs, days }: CreateToken): Promise<NewReleaseToken> {
+    /** @param maker answers for what is done with it */
+    async create(maker: Actor, { name, channels, verbs, days }: CreateToken): Promise<NewReleaseToken> {
       const token = `tkr_${randomBytes(32).toString('base64url')}`;
       const expireTime = new Date(now().getTime() + days * DAY);
       const [row] = await db
@@ -28,7 +29,8 @@ export function createTokenService(db: Database, now: () => Date) {
         .values({
           id: randomUUID(),
           hash: sha256(token),
-          caller: `${maker}/${name}`,
+          caller: `${maker.name}/${name}`,
+          makerGid: maker.gid,
           channels,
           verbs,
           createTime: now(),
@@ -51,7 +53,7 @@ export function createTokenService(db: Database, now: () => Date) {
     },
 
     /** The token a program presents; its use is noted. */
-    async use(token: string): Promise<ReleaseToken | null> {
+    async use(token: string): Promise<(ReleaseToken & Pick<Row, 'makerGid'>) | null> {
       const [row] = await db
         .select()
         .from(releaseTokens)
@@ -59,7 +61,7 @@ export function createTokenService(db: Database, now: () => Date) {
       if (!row) return null;
       if (now().getTime() - (row.lastUseTime?.getTime() ?? 0) > USE_STEP)
         await db.update(releaseTokens).set({ lastUseTime: now() }).where(eq(releaseTokens.id, row.id));
-      return toToken(row);
+      return { ...toToken(row), makerGid: row.makerGid };
     },
   };
 }

@@ -1,6 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
 import { PasskeyOptions, SignInPasskey } from '@tracking-console/contract/passkeys';
 import { NoParameters } from '@tracking-console/contract/schema';
 import { SignInCode } from '@tracking-console/contract/security';
@@ -9,23 +8,18 @@ import { ForgotPassword, ResetPassword, SignedIn, SignIn } from '@tracking-conso
 import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
-import { requestLanguage } from '../../documents/requestLanguage.ts';
-import { textsOf } from '../../documents/texts.ts';
 import { MINUTE } from '../../durations.ts';
 import { clientOf, deviceOf, rememberDevice } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { leaveNotice, takeNotice } from '../../http/notice.ts';
+import { leaveNotice } from '../../http/notice.ts';
 import { refuseForNow } from '../../http/refuseForNow.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
 import { clearStepCookie, setStepCookie, stepOf } from '../../http/signInStep.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';
 import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
-import { STEP_LIFE_MS, type TwoStepService } from '../twoStep/twoStepService.ts';
-import { codePage } from './codePage.ts';
-import { askLinkPage, newPasswordPage } from './passwordPages.ts';
+import { STEP_LIFE_MS } from '../twoStep/twoStepService.ts';
 import type { PasswordResetService } from './passwordResetService.ts';
 import { returnAddress } from './returnAddress.ts';
-import { signInPage } from './signInPage.ts';
 import type { SignInService } from './signInService.ts';
 
 interface Services {
@@ -33,18 +27,10 @@ interface Services {
   signIn: SignInService;
   passwordResets: PasswordResetService;
   sessions: SessionService;
-  twoStep: TwoStepService;
   passkeys: PasskeyService;
 }
 
-interface Opening {
-  Params: { segment: string };
-  Querystring: { gb?: string; language?: string };
-}
-
-const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
 const SHORT_PASSWORD = `Without two-step sign-in, a password has at least ${MIN_PASSWORD} characters.`;
-const YEAR = 365 * 86_400;
 /** Of one address, behind which a whole office may be; guessing is slowed down by throttle.ts. */
 const SIGN_IN_LIMIT = { name: 'sign-in', calls: 600, window: MINUTE };
 const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
@@ -169,95 +155,3 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     return success({ location: returnAddress(gb, configuration), second_step: false });
   }
 };
-
-/**
- * The sign-in page, and those of a forgotten password. The segment is a language when it is one of the product's
- * ("/user/zh-cn", where a sign-out leads), and otherwise the area; so an area never has the name of a language.
- */
-export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, twoStep } = services;
-  const { brand, demo } = configuration;
-
-  app.get('/user', async (request, reply) => reply.redirect(`/user/${configuration.defaultArea}${queryOf(request)}`));
-
-  app.get<Opening>('/user/:segment', { schema: { querystring: Query } }, async (request, reply) => {
-    const site = openSite(request, reply);
-    if (!site) return reply.callNotFound();
-    if (request.session) return reply.redirect(returnAddress(request.query.gb, configuration));
-    const notice = takeNotice(request, reply);
-    const social = configuration.socialProviders.map(({ key, name }) => ({ name, link: site.socialLink(key) }));
-    return send(reply, signInPage({ ...site, brand, demo, notice, social }));
-  });
-
-  app.get<Opening>('/user/:segment/code', { schema: { querystring: Query } }, async (request, reply) => {
-    const site = openSite(request, reply);
-    if (!site) return reply.callNotFound();
-    if ((await twoStep.findStep(stepOf(request) ?? '')) === null) return reply.redirect(site.signInLink);
-    return send(reply, codePage({ ...site, brand, demo }));
-  });
-
-  app.get<Opening>('/user/:segment/password', { schema: { querystring: Query } }, async (request, reply) => {
-    const site = openSite(request, reply);
-    return site ? send(reply, askLinkPage({ ...site, brand }, 'reset')) : reply.callNotFound();
-  });
-
-  app.get<Opening>('/user/:segment/password/new', { schema: { querystring: Query } }, async (request, reply) => {
-    const site = openSite(request, reply);
-    return site ? sendChoice(reply, { ...site, why: 'reset', againLink: site.forgotLink }) : reply.callNotFound();
-  });
-
-  app.get<Opening>('/user/:segment/register', { schema: { querystring: Query } }, async (request, reply) => {
-    const site = openSite(request, reply);
-    return site?.registerLink ? send(reply, askLinkPage({ ...site, brand }, 'register')) : reply.callNotFound();
-  });
-
-  app.get<Opening>('/user/:segment/register/new', { schema: { querystring: Query } }, async (request, reply) => {
-    const site = openSite(request, reply);
-    return site?.registerLink
-      ? sendChoice(reply, { ...site, why: 'register', againLink: site.registerLink })
-      : reply.callNotFound();
-  });
-
-  const sendChoice = (reply: FastifyReply, page: Omit<Parameters<typeof newPasswordPage>[0], 'brand'>) =>
-    send(reply.header('referrer-policy', 'no-referrer'), newPasswordPage({ ...page, brand }));
-
-  /** The language the page is in, and where it leads; undefined where the segment can be neither area nor language. */
-  function openSite(request: FastifyRequest<Opening>, reply: FastifyReply) {
-    const { segment } = request.params;
-    const { gb, language } = request.query;
-    if (!/^[a-z0-9-]{2,20}$/i.test(segment)) return undefined;
-    const chosen = supportedLanguage(language) ?? supportedLanguage(segment);
-    if (supportedLanguage(language)) keepLanguage(reply, language);
-    const query = (more: Record<string, string> = {}) => {
-      const parameters = new URLSearchParams({ ...more, ...(gb && { gb }) });
-      return parameters.size > 0 ? `?${parameters}` : '';
-    };
-    return {
-      texts: textsOf(chosen ?? requestLanguage(request)),
-      languageLink: (to: string) => query({ language: to }),
-      signInLink: `/user/${segment}${query()}`,
-      forgotLink: `/user/${segment}/password${query()}`,
-      registerLink: configuration.registration ? `/user/${segment}/register${query()}` : undefined,
-      socialLink: (key: string) => `/user/social/${key}${query()}`,
-      codeLink: `/user/${segment}/code${query()}`,
-    };
-  }
-
-  function keepLanguage(reply: FastifyReply, language = '') {
-    const domain = configuration.cookieDomain;
-    reply.setCookie(LANGUAGE_COOKIE, language.toLowerCase(), {
-      path: '/',
-      maxAge: YEAR,
-      sameSite: 'lax',
-      secure: true,
-      ...(domain && { domain }),
-    });
-  }
-};
-
-const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-
-function queryOf(request: FastifyRequest): string {
-  const start = request.url.indexOf('?');
-  return start < 0 ? '' : request.url.slice(start);
-}

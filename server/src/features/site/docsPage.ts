@@ -3,6 +3,7 @@ import { testNumberOf } from '@tracking-console/contract/testNumbers';
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
+import { testLimitIn } from '../tracking/reference/trackDocument.ts';
 import { type ApiDocument, operationSection, operationsOf } from './referenceParts.ts';
 
 const EXAMPLE = `curl -X POST {origin}/track/v2.4/register \\
@@ -39,6 +40,7 @@ export function docsPage({ texts, brand, origin, api }: DocsPage): string {
     <p>${t('site.docs.answer.text')}</p>
     <h2>${t('site.docs.limits.title')}</h2>
     <p>${t('site.docs.limits.text')}</p>
+    <p>${t('site.docs.limits.test', testLimitIn(texts.language))}</p>
     <h2>${t('site.docs.endpoints.title')}</h2>
     <table>
       <thead><tr><th scope="col">${t('site.docs.endpoints.path')}</th><th scope="col">${t('site.docs.endpoints.purpose')}</th></tr></thead>

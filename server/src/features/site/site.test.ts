@@ -3,6 +3,7 @@ import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { TRACK_ENDPOINTS } from '../tracking/trackEndpoints.ts';
 import { ARTICLES } from './articles.ts';
+import { OPENAPI_PATH } from './docsPage.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,6 +32,12 @@ describe.each([
 it('SH-7 documents version 2.4 with a call a reader can copy', async () => {
   const { body } = await get('/site/en/docs/v2.4');
   expect(body).toContain('curl -X POST http://localhost:9000/track/v2.4/register');
+});
+
+it('SH-7 names the limit of test numbers and the code past it, on the page and in the document', async () => {
+  expect((await get('/site/de/docs/v2.4')).body).toMatch(/10\.000 Nummern pro Konto.*-18019908/);
+  const { description } = (await get(OPENAPI_PATH)).json().info;
+  expect(description).toMatch(/10,000 numbers per account.*-18019908/);
 });
 
 it('SH-7 PA-2 documents the calls the public API has, each with its purpose, and no others', async () => {

@@ -181,9 +181,9 @@ it('PG-14c says that the customer cancelled, and that a provider is away', async
   const changes = { error: 'access_denied', code: '' };
   expect(resultOf(await connect(one, { changes }))).toEqual(['/api/socialbind', 'cancelled']);
   expect(await events('socialRefused')).toEqual([]);
-  expect((await call('connect-social', { provider: 'away', console: 'API' })).json()).toMatchObject({
-    code: SECURITY_CODES.providerUnreachable,
-  });
+  const refused = await call('connect-social', { provider: 'away', console: 'API' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(refused.json().code).toBe(SECURITY_CODES.providerUnreachable);
   const away = await stranger(server).get('/user/social/away');
   expect(cookieOf(away, 'notice')).toBe('socialUnreachable');
   expect((await stranger(server).get('/user/social/nobody')).statusCode).toBe(404);

@@ -7,6 +7,7 @@ import type { Configuration } from '../../config.ts';
 import { clientOf } from '../../http/client.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import { ProviderAway } from '../../providerAway.ts';
 import type { OpenIdConnect } from './openIdConnect.ts';
 import { returnTo } from './returnTo.ts';
 import type { SocialFlows } from './socialFlow.ts';
@@ -21,7 +22,6 @@ interface Services {
 
 const NO_PROVIDER = refusal(SECURITY_CODES.noProvider, 'There is no such provider, or nothing is connected.');
 const ONLY_WAY_IN = refusal(SECURITY_CODES.onlyWayIn, 'Without it you could not sign in any more.');
-const UNREACHABLE = refusal(SECURITY_CODES.providerUnreachable, 'The provider cannot be reached.');
 
 /** The new-user calls about accounts elsewhere that the customer signs in with. */
 export const socialRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -44,7 +44,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const provider = social.find(request.body.provider);
       if (!provider) return NO_PROVIDER;
       const begun = await openIdConnect.begin(provider, returnTo(request, configuration, provider));
-      if (!begun) return UNREACHABLE;
+      if (!begun) throw new ProviderAway(SECURITY_CODES.providerUnreachable, 'The provider cannot be reached.');
       const gb = `/${request.body.console.toLowerCase()}/socialbind`;
       socialFlows.keep(reply, { ...begun.secrets, provider: provider.key, gid: sessionOf(request).gid, gb });
       return success({ location: begun.location });

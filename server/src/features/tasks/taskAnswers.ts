@@ -12,6 +12,7 @@ import type { TaskService } from './taskService.ts';
 import type { TaskRecord } from './taskTable.ts';
 
 export const TASK_ROOT = '/console-api/v1/task';
+export const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
 export const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
 
 export async function startedRow(tasks: TaskService, task: TaskRecord): Promise<TaskRow> {

@@ -1,15 +1,5 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  CheckUpload,
-  ImportTemplate,
-  ListImportMappings,
-  StartImport,
-  type UploadCheck,
-  type UploadedFile,
-  UploadFile,
-} from '@tracking-console/contract/imports';
-import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   DownloadFile,
   DuplicateTask,
@@ -28,7 +18,6 @@ import type { FairQueue } from '../../fairQueue.ts';
 import { apiOwnerOf } from '../../http/apiOwner.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireScope } from '../../http/identity.ts';
-import { checkLength, leaveUnread, readBody } from '../../http/readBody.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { requireSession } from '../../http/session.ts';
 import { UnreadableParameter } from '../../http/unreadable.ts';
@@ -38,14 +27,10 @@ import { startAccountExport } from './account/startAccountExport.ts';
 import { undoTask } from './bulk/undoTask.ts';
 import { duplicateTask } from './duplicateTask.ts';
 import { exportNow, startExport } from './export/startExport.ts';
-import { TEMPLATE_COLUMNS } from './files/ownColumns.ts';
-import type { ImportService } from './import/importService.ts';
-import { writeTemplate } from './import/importTemplate.ts';
-import type { MappingMemory } from './import/mappingMemory.ts';
-import { taskOwnerOf as ownerOf, TASK_ROOT as ROOT, startedAnswer, TOO_MANY } from './taskAnswers.ts';
+import { MISSING, taskOwnerOf as ownerOf, TASK_ROOT as ROOT, startedAnswer, TOO_MANY } from './taskAnswers.ts';
 import { openDownload } from './taskDownload.ts';
 import type { TaskFiles } from './taskFiles.ts';
-import { toImportMapping, toTaskDetail, toTaskRow } from './taskRow.ts';
+import { toTaskDetail, toTaskRow } from './taskRow.ts';
 import type { TaskService } from './taskService.ts';
 import type { TaskRecord } from './taskTable.ts';
 
@@ -53,8 +38,6 @@ interface Services {
   users: UserService;
   db: Database;
   tasks: TaskService;
-  imports: ImportService;
-  importMappings: MappingMemory;
   wholeLists: FairQueue;
   downloads: FairQueue;
   files: TaskFiles;
@@ -62,21 +45,11 @@ interface Services {
   shipments: ShipmentService;
 }
 
-const UPLOAD_TYPES = [
-  'text/csv',
-  'application/octet-stream',
-  'application/vnd.ms-excel',
-  'text/tab-separated-values',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-];
-const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
-
 /** Background work, as both consoles start, watch and end it. */
 export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { tasks, imports, importMappings, wholeLists, downloads } = services;
+  const { tasks, wholeLists, downloads } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('preHandler', requireScope(services));
-  app.addContentTypeParser(UPLOAD_TYPES, leaveUnread);
 
   app.post(`${ROOT}/list`, { config: { recentCheck: 'not needed' }, schema: { body: ListTasks } }, async (request) => {
     const { gid, scope } = ownerOf(request);
@@ -182,68 +155,6 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         return reply;
       }
       return reply.code(413).send(refusal(TASK_CODES.tooLarge, 'So many rows are exported by a task.'));
-    },
-  );
-
-  const upload = {
-    schema: { querystring: UploadFile },
-    config: { recentCheck: 'not needed', contentTypes: UPLOAD_TYPES },
-  } as const;
-  app.post(`${ROOT}/upload`, upload, async (request) => {
-    const { body, raw } = request;
-    if (!(body instanceof Readable)) return refusal(TASK_CODES.badFile, 'Send the file itself.');
-    checkLength(raw, MAX_UPLOAD_BYTES);
-    const receive = () => readBody(raw, MAX_UPLOAD_BYTES);
-    const { name, encoding, sheet } = request.query;
-    const how = { language: requestLanguage(request), encoding, sheet };
-    const read = await imports.upload(ownerOf(request), name, how, receive);
-    if (typeof read === 'object') return success<UploadedFile>(read);
-    return refusal(TASK_CODES[read], 'The file cannot be imported.');
-  });
-
-  app.post(
-    `${ROOT}/template`,
-    { config: { recentCheck: 'not needed' }, schema: { body: ImportTemplate } },
-    async (request, reply) => {
-      await sendFile(
-        reply,
-        writeTemplate(textsOf(requestLanguage(request)).t, TEMPLATE_COLUMNS, 'shipments-template.xlsx'),
-      );
-      return reply;
-    },
-  );
-
-  app.post(
-    `${ROOT}/check`,
-    { config: { recentCheck: 'not needed' }, schema: { body: CheckUpload } },
-    async (request) => {
-      const check = await imports.check(ownerOf(request), request.body);
-      return check ? success<UploadCheck>(check) : MISSING;
-    },
-  );
-
-  app.post(
-    `${ROOT}/import`,
-    { config: { recentCheck: 'not needed' }, schema: { body: StartImport } },
-    async (request) => {
-      const outcome = await imports.start(ownerOf(request), request.body);
-      if (outcome.kind === 'started') return started(outcome.task);
-      return refusal(TASK_CODES[outcome.refusal], 'The import cannot be started.');
-    },
-  );
-
-  app.post(
-    `${ROOT}/mapping_list`,
-    { config: { recentCheck: 'not needed' }, schema: { body: ListImportMappings } },
-    async (request) => success((await importMappings.list(ownerOf(request))).map(toImportMapping)),
-  );
-
-  app.post(
-    `${ROOT}/mapping_delete`,
-    { config: { recentCheck: 'not needed' }, schema: { body: NamedTask } },
-    async (request) => {
-      await importMappings.remove(ownerOf(request), Number(request.body.id));
-      return success((await importMappings.list(ownerOf(request))).map(toImportMapping));
     },
   );
 

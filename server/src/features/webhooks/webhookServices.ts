@@ -14,6 +14,7 @@ import { checkUrl } from './target/checkUrl.ts';
 import type { LocalTargets } from './target/localTargets.ts';
 import { createPoster } from './target/postRequest.ts';
 import { type ResolveName, resolveName as resolveByNameServers } from './target/resolveTarget.ts';
+import { createRuleTarget } from './target/ruleTarget.ts';
 import { createWebhookService } from './webhookService.ts';
 import { createWebhookUsage } from './webhookUsage.ts';
 
@@ -48,6 +49,7 @@ export function createWebhookServices(surroundings: Surroundings) {
     checkUrl: (url: string, mode: DataMode) => checkUrl(url, mode, localTargets),
     localTargets,
     poster,
+    ruleTarget: createRuleTarget(localTargets, poster.post),
     deliverySender,
     webhooks: createWebhookService({ db, now, sealer, prepare }),
     pushes: createPushService(db, now),

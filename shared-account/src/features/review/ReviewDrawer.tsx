@@ -1,5 +1,5 @@
 import { Banner, Button, Skeleton, TextLink } from '@tracking-console/ui';
-import { Drawer } from '@tracking-console/ui/later';
+import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { FailedContent } from '../../components/FailedContent.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
@@ -43,7 +43,8 @@ export function ReviewDrawer({ orderNo, hrefOf, onClose }: ReviewDrawerProps) {
         }
       >
         {transfer ? (
-          <TransferFacts transfer={transfer} customer={transfer.email}>
+          <Stack>
+            {/* First: it is seen before the payment is confirmed. */}
             {transfer.mayBeSameAs.length > 0 && (
               <Banner
                 kind="warning"
@@ -55,8 +56,10 @@ export function ReviewDrawer({ orderNo, hrefOf, onClose }: ReviewDrawerProps) {
                 ))}
               />
             )}
-            <TransferEvents events={transfer.events} />
-          </TransferFacts>
+            <TransferFacts transfer={transfer} customer={transfer.email}>
+              <TransferEvents events={transfer.events} />
+            </TransferFacts>
+          </Stack>
         ) : isError ? (
           <FailedContent onRetry={refetch} />
         ) : (

@@ -1,4 +1,5 @@
-import { useLink } from '../../actions/useLink.ts';
+import type { MouseEvent } from 'react';
+import { Anchor } from '../../actions/Anchor.tsx';
 import styles from './DataTable.module.css';
 import type { Column, DataTableProps } from './types.ts';
 
@@ -8,20 +9,19 @@ interface PrimaryCellProps<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'o
 }
 
 export function PrimaryCell<Row>({ row, column, rowHref, onRowOpen, summary }: PrimaryCellProps<Row>) {
-  const follow = useLink(
+  const open =
     onRowOpen &&
-      ((event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onRowOpen(row);
-      }),
-  );
+    ((event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onRowOpen(row);
+    });
   return (
     <>
       {rowHref ? (
-        <a href={rowHref(row)} onClick={follow} className={styles.open}>
+        <Anchor href={rowHref(row)} onClick={open} className={styles.open}>
           {column.cell(row)}
-        </a>
+        </Anchor>
       ) : onRowOpen ? (
         <button type="button" onClick={() => onRowOpen(row)} className={styles.open}>
           {column.cell(row)}

@@ -125,7 +125,7 @@ export function createNoticeSender(surroundings: Surroundings) {
       'user-agent': 'tracking-console-notifications',
       'webhook-id': messageId,
     };
-    return outcomeOf(await post({ url: group.recipient, headers, body, local: true }));
+    return outcomeOf(await post({ url: group.recipient, headers, body }));
   }
 
   async function readShipments(rows: readonly NotificationRecord[]) {

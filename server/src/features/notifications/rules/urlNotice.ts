@@ -7,7 +7,6 @@ interface Request {
   url: string;
   headers: Record<string, string>;
   body: string;
-  local: boolean;
 }
 
 /** Posts to public addresses alone, and gives up in time; every outcome is a value. */

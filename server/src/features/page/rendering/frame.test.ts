@@ -9,9 +9,9 @@ const BUNDLE = `
 let renders = 0;
 exports.warmUp = () => {};
 exports.stylesOf = () => '.menu{color:red}';
-exports.render = ({ path, language, texts, identity, isSidebarOpen, person, configuration }) => {
+exports.render = ({ path, language, texts, identity, isSidebarOpen, person, mode, configuration }) => {
   if (texts[language].shell.order === 'throw') throw new Error('A component threw.');
-  const shown = [identity, path, isSidebarOpen ? 'open' : 'icons', texts[language].shell.hello].join(' ');
+  const shown = [identity, path, isSidebarOpen ? 'open' : 'icons', texts[language].shell.hello, mode].join(' ');
   return { markup: '<nav>' + shown + '</nav><b>' + person.nickname + '|' + person.email + '</b><i>' + ++renders + '</i>' };
 };`;
 
@@ -52,7 +52,11 @@ it.each([
   ['/buyer/shipment?page=2', 'BUYER /buyer/shipment'],
   ['/buyer/shipment/4711', 'BUYER /buyer/shipment/id'],
 ])('RT-7 ssr renders the frame of %s as that of %s, without the customer’s own address', async (path, shown) => {
-  expect(await frameFor(path)).toContain(`<nav>${shown} open Hello</nav>`);
+  expect(await frameFor(path)).toContain(`<nav>${shown} open Hello live</nav>`);
+});
+
+it('RT-7 ssr renders another frame where the address names test data', async () => {
+  expect(await frameFor('/buyer/shipment?mode=test')).toContain('<nav>BUYER /buyer/shipment open Hello test</nav>');
 });
 
 it('RT-7 ssr puts it into the page with its styles and keeps its room, for pages that are not rendered as well', async () => {
@@ -66,7 +70,7 @@ it('RT-7 LG-3 ssr renders it in the page’s language, as wide as the cookie say
   const customer = await signedIn(server, { language: 'zh-cn' });
   const cookies = { tc_theme: 'dark', sidebar_state: 'false' };
   const { body } = await customer.get('/buyer/dashboard', { cookies });
-  expect(frameIn(body)).toContain('<nav>BUYER /buyer/dashboard icons 你好</nav>');
+  expect(frameIn(body)).toContain('<nav>BUYER /buyer/dashboard icons 你好 live</nav>');
   expect(body).toContain('<html lang="zh-cn" data-theme="dark" data-frame="icons">');
 });
 

@@ -16,7 +16,7 @@ export interface Frame {
   styles: string;
 }
 
-export interface WantedFrame extends Pick<ServerFrame, 'path' | 'identity' | 'isSidebarOpen' | 'person'> {
+export interface WantedFrame extends Pick<ServerFrame, 'path' | 'identity' | 'isSidebarOpen' | 'person' | 'mode'> {
   release: Release;
   page: PageConfiguration;
 }
@@ -37,14 +37,15 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
   const rendered = new Map<string, Promise<Frame | null>>();
 
   /** Null until the release's bundle is ready, and where it cannot be rendered. */
-  async function renderBlank({ release, page, path, identity, isSidebarOpen, person }: WantedFrame) {
+  async function renderBlank({ release, page, path, identity, isSidebarOpen, person, mode }: WantedFrame) {
     const bundle = bundles.of(release);
     if (!bundle?.pages) return null;
     const blank = { nickname: person.nickname && BLANKS.nickname, email: person.email && BLANKS.email };
     const { brand, site, applications, avatars, languages } = page;
     // Rights concern the release page alone, which is none of a console's.
     const shown = { brand, site, applications, avatars, rights: { release: false, override: false, finance: false } };
-    const frame = { path, language: languages.initial, identity, isSidebarOpen, person: blank, configuration: shown };
+    const language = languages.initial;
+    const frame = { path, language, identity, isSidebarOpen, person: blank, mode, configuration: shown };
     const key = JSON.stringify([release.id, frame]);
     const known = rendered.get(key);
     if (known) return known;

@@ -1,9 +1,10 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { MAX_TEST_NUMBERS } from '@tracking-console/contract/keyConstants';
 import { WholeFailure } from '@tracking-console/contract/trackAnswers';
 import { textsOf } from '../../../documents/texts.ts';
 import type { App } from '../../../http/app.ts';
 import type { TrackEndpoint } from '../trackEndpoint.ts';
-import { TRACK_MESSAGES } from '../trackErrors.ts';
+import { TRACK_MESSAGES, type TrackCode } from '../trackErrors.ts';
 import { requestsOf, TRACK_EXAMPLES } from './trackExamples.ts';
 
 const TAG = 'Tracking';
@@ -17,6 +18,7 @@ interface Deployment {
 
 /** Collects the routes of the public API into an OpenAPI document: `app.swagger()`. Comes before the routes. */
 export async function installTrackDocument(app: App, { brand, origin }: Deployment): Promise<void> {
+  const { t } = textsOf('en');
   const options: FastifyDynamicSwaggerOptions = {
     hideUntagged: true,
     openapi: {
@@ -24,7 +26,7 @@ export async function installTrackDocument(app: App, { brand, origin }: Deployme
       info: {
         title: `${brand} tracking API`,
         version: VERSION,
-        description: 'Every call is a POST with a JSON body. Paths are read in any case.',
+        description: `Every call is a POST with a JSON body. Paths are read in any case. ${t('site.docs.limits.test', testLimitIn('en'))}`,
       },
       servers: [{ url: origin }],
       security: [{ key: [] }],
@@ -64,6 +66,12 @@ export function documentedAs({ name, body, answer, codes }: TrackEndpoint) {
 
 function documentedAddress(url: string, schema: { operationId?: string } | undefined): string {
   return url.replace(':version', VERSION).replace(/[^/]*$/, (name) => schema?.operationId ?? name);
+}
+
+/** How many numbers test data can have, and what refuses one more: for their text. */
+export function testLimitIn(language: string) {
+  const code: TrackCode = -18019908;
+  return { limit: new Intl.NumberFormat(language).format(MAX_TEST_NUMBERS), code: String(code) };
 }
 
 const messageOf = (code: keyof typeof TRACK_MESSAGES) => TRACK_MESSAGES[code].replace('{0}', '…');

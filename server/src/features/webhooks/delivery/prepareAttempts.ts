@@ -40,7 +40,7 @@ export function createPrepareAttempts({ now, post, sealer, findSigningValues }: 
         // The customer's come first, so that none of them takes the place of ours.
         headers: { ...own, ...headers },
         body: message.body,
-        local: webhook.mode === 'test',
+        mode: webhook.mode,
       });
       return { time: time.toISOString(), headers, ...outcome };
     };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { DataMode } from '@tracking-console/contract/keyConstants';
 import type { DeliveryError } from '@tracking-console/contract/webhookConstants';
 import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici';
 import { SECOND } from '../../../durations.ts';
@@ -16,8 +17,8 @@ export interface Post {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** It may lead to this machine and its network, where the server lets any do so. */
-  local: boolean;
+  /** Test data may lead to this machine and its network, where the server lets any do so. */
+  mode: DataMode;
 }
 
 export interface PostOutcome {
@@ -35,13 +36,13 @@ export function createPoster(resolve: ResolveName, local: LocalTargets | null, p
   const strict = createAgent(null, resolve);
   const lenient = createAgent(local, resolve);
   return {
-    async post({ url, headers, body, local }: Post): Promise<PostOutcome> {
+    async post({ url, headers, body, mode }: Post): Promise<PostOutcome> {
       const begun = performance.now();
       const outcome = await request(url, {
         method: 'POST',
         headers,
         body,
-        dispatcher: local ? lenient : strict,
+        dispatcher: mode === 'test' ? lenient : strict,
         signal: AbortSignal.timeout(patience),
       }).then(readAnswer, (error) => ({ code: null, error: nameError(error), response: '' }));
       return { ...outcome, ms: Math.round(performance.now() - begun) };

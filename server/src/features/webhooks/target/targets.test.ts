@@ -8,6 +8,7 @@ import { sql } from '../../../drizzle.ts';
 import { localTargetsOf } from './localTargets.ts';
 import { createPoster } from './postRequest.ts';
 import { type ResolveName, resolveTarget } from './resolveTarget.ts';
+import { createRuleTarget } from './ruleTarget.ts';
 
 /** Addresses of special purpose, in all the ways a URL writes one. */
 const LITERALS = [
@@ -114,7 +115,7 @@ beforeEach(() => {
 describe('a webhook', () => {
   const poster = createPoster(resolveName, { isOpen: (port) => port !== 10 });
   afterAll(() => poster.close());
-  const post = (url: string, local = false) => poster.post({ url, headers: {}, body: '{}', local });
+  const post = (url: string, mode: DataMode = 'live') => poster.post({ url, headers: {}, body: '{}', mode });
 
   it('SC-24 is sent to none of 60 hosts that lead inside, and to none of them is connected', async () => {
     const hosts = [...LITERALS, ...Object.keys(NAMES)];
@@ -130,10 +131,10 @@ describe('a webhook', () => {
     expect(wrong).toEqual([]);
     expect(connects).toEqual([]);
     // … nor is a port that is closed for them.
-    expect(await post('http://127.0.0.1:10/', true)).toMatchObject({ error: 'address' });
+    expect(await post('http://127.0.0.1:10/', 'test')).toMatchObject({ error: 'address' });
     expect(connects).toEqual([]);
     // … which would be noticed.
-    for (const url of ['http://127.0.0.1:9/', 'https://127.0.0.1:9/', 'http://localhost:9/']) await post(url, true);
+    for (const url of ['http://127.0.0.1:9/', 'https://127.0.0.1:9/', 'http://localhost:9/']) await post(url, 'test');
     expect(connects).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
   });
 
@@ -149,7 +150,7 @@ describe('a webhook', () => {
     const local =
       /^(127|2130706433|0x7f|01?77|10\.|172\.|192\.168|3232235521|\[::1\]|\[0:0|\[::ffff:(127|7f00)|\[fc00::1)/;
     for (const host of LITERALS.filter((literal) => !local.test(literal))) {
-      expect([host, (await post(`http://${host}/`, true)).error]).toEqual([host, 'address']);
+      expect([host, (await post(`http://${host}/`, 'test')).error]).toEqual([host, 'address']);
     }
     expect(connects).toEqual([]);
   });
@@ -170,7 +171,7 @@ describe('an answer', () => {
   });
   afterEach(() => receiver.close());
   afterAll(() => poster.close());
-  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', local: true });
+  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', mode: 'test' });
 
   it.each<[string, Parameters<WebhookReceiver['answer']>[0]]>([
     ['that never comes', () => undefined],
@@ -302,3 +303,27 @@ it.each<[string, Partial<Configuration>, boolean]>([
   };
   expect(localTargetsOf({ ...own, ...changes }, 5432) !== null).toBe(expected);
 });
+
+it.each([
+  ['a development server', { isOpen: (port: number) => port >= 1024 }, null, 'connection'],
+  ['another server', null, 'private', 'address'],
+] as const)(
+  'SC-24 rules of %s post to this machine, or not: what is saved and what is sent',
+  async (_which, local, problem, error) => {
+    const poster = createPoster(resolveName, local);
+    const target = createRuleTarget(local, poster.post);
+    // Nothing listens on port 1024 of this machine.
+    const sent = (url: string) => target.post({ url, headers: {}, body: '{}' });
+    expect(target.check('https://127.0.0.1:1024/')).toBe(problem);
+    expect(await sent('https://127.0.0.1:1024/')).toMatchObject({ code: null, error });
+    // Also for a rule that was saved before: ports of the system, a private address, the cloud's own, a name that leads inside.
+    for (const url of [
+      'http://127.0.0.1:25/',
+      'http://10.0.0.1:443/',
+      'http://169.254.169.254/',
+      'http://a.localhost:80/',
+    ])
+      expect([url, await sent(url)]).toMatchObject([url, { code: null, error: 'address' }]);
+    await poster.close();
+  },
+);

@@ -1,12 +1,14 @@
-import type { MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useRoot } from '../root/RootContext.ts';
 
-type LinkClick = (event: MouseEvent<HTMLAnchorElement>) => void;
+export interface AnchorProps extends ComponentPropsWithRef<'a'> {
+  href: string;
+}
 
-/** A plain click on a link of this origin goes to the Root's router; every other click stays the browser's. */
-export function useLink(onClick: LinkClick | undefined): LinkClick {
-  const { onNavigate } = useRoot();
-  return (event) => {
+/** Every link: a plain click on one of this origin goes to the Root's router; every other click stays the browser's. */
+export function Anchor({ href, onClick, ...rest }: AnchorProps) {
+  const { addressOf, onNavigate } = useRoot();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const link = event.currentTarget;
     if (!onNavigate || event.defaultPrevented || !isPlain(event)) return;
@@ -15,6 +17,7 @@ export function useLink(onClick: LinkClick | undefined): LinkClick {
     event.preventDefault();
     onNavigate(link.pathname + link.search + link.hash);
   };
+  return <a {...rest} href={addressOf?.(href) ?? href} onClick={follow} />;
 }
 
 const isPlain = (event: MouseEvent) =>

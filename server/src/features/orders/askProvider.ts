@@ -1,0 +1,14 @@
+import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { DrizzleQueryError } from '../../drizzle.ts';
+import { ProviderAway } from '../../providerAway.ts';
+
+/** What a customer's call asks the payment provider. @throws ProviderAway */
+export async function askProvider<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    // The demo's stand-in keeps its checkouts in our database: while that is away, the provider is not to blame.
+    if (error instanceof DrizzleQueryError) throw error;
+    throw new ProviderAway(ORDER_CODES.providerAway, 'The payment provider does not answer. Try again.', error);
+  }
+}
