@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type DeployedApplication, MODULES } from '@tracking-console/contract/applications';
+import { type DeployedApplication, MODULES } from '@tracking-console/contract/page/applications';
 import webpack from 'webpack';
 import { sourceFingerprint } from '../tools/bundle/fingerprint.ts';
 import { dist, moduleNames, releaseFile, root } from '../tools/bundle/modules.ts';

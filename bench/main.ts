@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { describeError } from '../server/src/http/describeError.ts';
+import { describeError } from '../server/src/http/errors/describeError.ts';
 import { createShutdown } from '../server/src/shutdown.ts';
 import { launchBrowser } from './browser.ts';
 import { buildModules, buildOneApplication, buildPlainSingleSpa, ours, unrendered } from './buildPages.ts';

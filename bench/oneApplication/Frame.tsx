@@ -1,5 +1,5 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
+import { CONTRACT_VERSION } from '@tracking-console/contract/page/applications';
 import { hasIdentity, type Platform, type State, selectProfile } from '@tracking-console/platform';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

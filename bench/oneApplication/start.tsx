@@ -1,4 +1,4 @@
-import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page/page';
 import { applicationChanged, selectUser, shellStarted, startPlatform } from '@tracking-console/platform';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';

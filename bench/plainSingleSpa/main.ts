@@ -1,7 +1,7 @@
 // The same built modules registered with single-spa itself, as its documentation shows: no runtime of ours in between.
 import 'systemjs/dist/s.js';
-import { CONTRACT_VERSION, MODULES } from '@tracking-console/contract/applications';
-import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
+import { CONTRACT_VERSION, MODULES } from '@tracking-console/contract/page/applications';
+import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page/page';
 import type * as PlatformModule from '@tracking-console/platform';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
 import { guardSinks } from '../../root-config/src/guard/guardSinks.ts';

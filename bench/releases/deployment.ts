@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANNELS, type ModuleManifest, RELEASE_ROOT } from '@tracking-console/contract/releases';
-import { VERBS } from '@tracking-console/contract/releaseTokens';
+import { CHANNELS, type ModuleManifest, RELEASE_ROOT } from '@tracking-console/contract/releases/releases';
+import { VERBS } from '@tracking-console/contract/releases/releaseTokens';
 import { startEmbeddedDatabase } from '../../server/src/bin/embeddedDatabase.ts';
 import { readConfiguration } from '../../server/src/config.ts';
 import { createServer } from '../../server/src/main.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { ImportMap } from '@tracking-console/contract/releases';
-import { toRelease } from '../../server/src/features/releases/importMaps.ts';
+import type { ImportMap } from '@tracking-console/contract/releases/releases';
+import { toRelease } from '../../server/src/features/releases/modules/importMaps.ts';
 import type { Deployment } from './deployment.ts';
 
 const PAGE = '/buyer/dashboard';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeChannel, Channel } from '@tracking-console/contract/releases';
+import type { ChangeChannel, Channel } from '@tracking-console/contract/releases/releases';
 import { callWith, type Deployment } from './deployment.ts';
 
 /** In ms; twice a second is the least. */

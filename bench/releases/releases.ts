@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { bucketOf } from '../../server/src/features/releases/canary.ts';
+import { bucketOf } from '../../server/src/features/releases/channels/canary.ts';
 import type { Ends } from '../ends.ts';
 import { itself, printRows, type Row } from '../report.ts';
 import { callWith, type Deployment, startDeployment } from './deployment.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '@tracking-console/contract/releases';
+import type { Channel } from '@tracking-console/contract/releases/releases';
 import { persist, type Tally } from '../../server/testing/patientCustomer.ts';
 import { callWith } from '../releases/deployment.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TOKEN_FILE } from '@tracking-console/contract/releaseTokens';
+import { TOKEN_FILE } from '@tracking-console/contract/releases/releaseTokens';
 import { findRunningDatabase } from '../../server/src/bin/embeddedDatabase.ts';
 import { AWAY_WAYS, goAway } from '../../server/testing/awayWays.ts';
 import {

@@ -1,5 +1,5 @@
 // How fast the API console reads air waybills: `node bench/server/air.ts`, or as a part of `npm run bench -- scale`; WAYBILLS of them.
-import type { ListAir } from '@tracking-console/contract/air';
+import type { ListAir } from '@tracking-console/contract/air/air';
 import { getTableColumns, sql } from '../../server/src/drizzle.ts';
 import { airWaybills } from '../../server/src/features/air/airWaybillTable.ts';
 import type { Services } from '../../server/src/services.ts';

@@ -1,5 +1,5 @@
-import type { Sequence, TrackOrder } from '@tracking-console/contract/shipmentConstants';
-import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
+import type { Sequence, TrackOrder } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
 
 /** A call of a console, as often as it is measured with another page or word each time. */
 export interface MeasuredCall {

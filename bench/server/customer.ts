@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import type { StartedTask, TaskDetail } from '@tracking-console/contract/tasks';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import type { StartedTask, TaskDetail } from '@tracking-console/contract/tasks/tasks';
 import type { Services } from '../../server/src/services.ts';
 import type { ServerProcess } from './serverProcess.ts';
 

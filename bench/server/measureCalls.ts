@@ -1,5 +1,5 @@
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import type { BatchAnswer, NumberItem, TrackListData } from '@tracking-console/contract/tracking';
+import type { BatchAnswer, NumberItem, TrackListData } from '@tracking-console/contract/api/tracking';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { buildApp } from '../../server/src/app.ts';
 import { and, eq } from '../../server/src/drizzle.ts';
 import { quotaAccounts } from '../../server/src/features/quotas/quotaTable.ts';

@@ -3,7 +3,7 @@
 // leaves the machine room; after each minute it prints how much memory the process holds.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
+import { PROFILE_CALL } from '@tracking-console/contract/account/userConstants';
 import { itself, printRows } from '../report.ts';
 import { runLoad } from './load.ts';
 import { onOwnDatabase } from './ownDatabase.ts';

@@ -1,7 +1,7 @@
 // How fast the API console reads the history of notifications, and how fast status changes are decided:
 // `node bench/server/notifications.ts`, NOTICES rows and CHANGES changes.
-import type { NoticeState } from '@tracking-console/contract/ruleConstants';
-import type { GetHistory } from '@tracking-console/contract/rules';
+import type { NoticeState } from '@tracking-console/contract/notifications/ruleConstants';
+import type { GetHistory } from '@tracking-console/contract/notifications/rules';
 import { and, eq, gte, sql } from '../../server/src/drizzle.ts';
 import { NO_FILTERS } from '../../server/src/features/notifications/consumer/consumerTable.ts';
 import { notifications } from '../../server/src/features/notifications/notificationTable.ts';

@@ -1,5 +1,5 @@
 // How fast a console reads its orders: `node bench/server/orders.ts`, or as a part of `npm run bench -- scale`; ORDERS of them.
-import type { GetOrderList, PayApiMethod } from '@tracking-console/contract/orders';
+import type { GetOrderList, PayApiMethod } from '@tracking-console/contract/orders/orders';
 import { sql } from '../../server/src/drizzle.ts';
 import type { Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';

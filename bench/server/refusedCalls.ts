@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEY_HEADER } from '@tracking-console/contract/keyConstants';
+import { KEY_HEADER } from '@tracking-console/contract/api/keyConstants';
 import { sql } from '../../server/src/drizzle.ts';
 import { apiLogs } from '../../server/src/features/apiLogs/apiLogTable.ts';
 import { apiUsage } from '../../server/src/features/apiLogs/apiUsageTable.ts';

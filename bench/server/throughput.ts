@@ -1,6 +1,6 @@
 // How many requests a second one server process answers: `node bench/server/throughput.ts`, or as a part of
 // `npm run bench -- scale`. The server is a process of its own, the load comes from this one.
-import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
+import { PROFILE_CALL } from '@tracking-console/contract/account/userConstants';
 import { createServerProcesses } from '../releases/serverProcesses.ts';
 import { printRows, type Row } from '../report.ts';
 import { type LoadResult, type Request, runLoad } from './load.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
 import { pages, render, warmUp } from './server.tsx';
 import { buyerServer } from './testing/buyerServer.ts';

@@ -2,8 +2,8 @@
 // found by its path; nothing of it reaches a browser.
 
 import { type Application, ApplicationView } from '@tracking-console/app-kit';
-import type { ServerCall, ServerConsole, ServerPage } from '@tracking-console/contract/serverContent';
-import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { ServerCall, ServerConsole, ServerPage } from '@tracking-console/contract/page/serverContent';
+import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 import type { PageFiles } from '@tracking-console/platform';
 import { createServerPlatform } from '@tracking-console/platform/server';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { BuyerAnswers, BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
+import type { BuyerAnswers, BuyerMethod, BuyerParam } from '@tracking-console/contract/shipments/buyerApi';
 
 /** A call of the buyer's beside the page: what is done elsewhere, or what the provider holds. `origin`: the console's own. */
 export async function callBuyer<M extends BuyerMethod>(

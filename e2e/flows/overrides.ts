@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Grant, GrantList, IssueGrant } from '@tracking-console/contract/overrides';
+import type { Grant, GrantList, IssueGrant } from '@tracking-console/contract/releases/overrides';
 import { takeSession } from './account.ts';
 
 /** May request grants. */

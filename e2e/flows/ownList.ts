@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { expect } from '../fixtures.ts';
 import { callBuyer } from './buyerCall.ts';
 import { PASSWORD } from './session.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ModuleManifest, ModuleVersion } from '@tracking-console/contract/releases';
+import type { ModuleManifest, ModuleVersion } from '@tracking-console/contract/releases/releases';
 import { dialog } from './account.ts';
 
 const ROOT = '/release-api/v1';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import { MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
 import { startDeployment } from '../foreign/deployment.ts';
 import { PASSWORD } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/shipments/buyerApi';
 import { expect, test } from '../fixtures.ts';
 import { callBuyer } from '../flows/buyerCall.ts';
 import { signIn } from '../flows/session.ts';

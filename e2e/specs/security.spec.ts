@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';

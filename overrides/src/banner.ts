@@ -1,4 +1,4 @@
-import type { PageGrant } from '@tracking-console/contract/overrides';
+import type { PageGrant } from '@tracking-console/contract/releases/overrides';
 import type { Platform } from '@tracking-console/platform';
 import type { Failure } from './failures.ts';
 import { keepInPlace } from './keepInPlace.ts';

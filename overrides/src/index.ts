@@ -1,4 +1,4 @@
-import type { PageGrant } from '@tracking-console/contract/overrides';
+import type { PageGrant } from '@tracking-console/contract/releases/overrides';
 import type { Platform } from '@tracking-console/platform';
 import type { ApplicationEntry } from '@tracking-console/root-config/src/applications.ts';
 import type { Events } from '@tracking-console/root-config/src/runtime/events.ts';

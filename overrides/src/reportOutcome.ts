@@ -1,5 +1,5 @@
-import type { OverrideOutcome, PageGrant, ReportOutcome } from '@tracking-console/contract/overrides';
-import { OVERRIDE_ROOT } from '@tracking-console/contract/releaseNames';
+import type { OverrideOutcome, PageGrant, ReportOutcome } from '@tracking-console/contract/releases/overrides';
+import { OVERRIDE_ROOT } from '@tracking-console/contract/releases/releaseNames';
 import type { Override } from './stored.ts';
 
 /** Recorded in the grant's audit log; the page does not wait for it and continues if it fails. */

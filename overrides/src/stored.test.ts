@@ -1,4 +1,4 @@
-import type { PageGrant } from '@tracking-console/contract/overrides';
+import type { PageGrant } from '@tracking-console/contract/releases/overrides';
 import { sortStored } from './stored.ts';
 
 const BUYER = '@tracking-console/buyer-app';

@@ -1,4 +1,4 @@
-import type { PageGrant } from '@tracking-console/contract/overrides';
+import type { PageGrant } from '@tracking-console/contract/releases/overrides';
 
 /** Another address for one module, as the override tool keeps it. */
 export interface Override {

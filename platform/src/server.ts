@@ -1,6 +1,6 @@
 // For a console's server bundle: as much of the platform as a page needs to be rendered. It fetches nothing, listens to
 // nothing and lives as long as one rendering.
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { dataModeChosen, dataModeReducer } from './calls/dataMode.ts';

@@ -1,5 +1,5 @@
-import { readDataMode } from '@tracking-console/contract/addresses';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import { readDataMode } from '@tracking-console/contract/page/addresses';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { createAnalytics } from './analytics/analytics.ts';
 import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';

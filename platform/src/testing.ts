@@ -1,6 +1,6 @@
 // For tests of every package: a platform on fake HTTP, and the page configuration of a demo deployment.
-import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import { CONTRACT_VERSION } from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { createCalls } from './calls/createCalls.ts';
 import { selectDataMode } from './calls/dataMode.ts';
 import { createDrafts } from './drafts/createDrafts.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { CHANNELS } from '@tracking-console/contract/releases';
-import { VERBS } from '@tracking-console/contract/releaseTokens';
+import { CHANNELS } from '@tracking-console/contract/releases/releases';
+import { VERBS } from '@tracking-console/contract/releases/releaseTokens';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
 import { buyerVersion, ENGINEER, openReleaseClient, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';

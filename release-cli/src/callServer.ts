@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_ROOT, type ReleaseProblem } from '@tracking-console/contract/releases';
-import { TOKEN_FILE } from '@tracking-console/contract/releaseTokens';
+import { RELEASE_ROOT, type ReleaseProblem } from '@tracking-console/contract/releases/releases';
+import { TOKEN_FILE } from '@tracking-console/contract/releases/releaseTokens';
 import { root } from '../../tools/bundle/modules.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 

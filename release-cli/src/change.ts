@@ -1,4 +1,10 @@
-import type { Approval, ChangeChannel, Channel, RollBack, RollBackPlan } from '@tracking-console/contract/releases';
+import type {
+  Approval,
+  ChangeChannel,
+  Channel,
+  RollBack,
+  RollBackPlan,
+} from '@tracking-console/contract/releases/releases';
 import type { CallServer } from './callServer.ts';
 import type { Command, Given, Outcome } from './command.ts';
 import { changesText } from './compare.ts';

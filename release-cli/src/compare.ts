@@ -1,4 +1,4 @@
-import type { CheckReport, ModuleChange, ReleaseDiff } from '@tracking-console/contract/releases';
+import type { CheckReport, ModuleChange, ReleaseDiff } from '@tracking-console/contract/releases/releases';
 import type { CallServer } from './callServer.ts';
 import type { Command, Given } from './command.ts';
 import { channelName, findRelease, makeRelease, readChannel } from './names.ts';

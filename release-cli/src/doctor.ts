@@ -1,5 +1,5 @@
-import type { LoadCount } from '@tracking-console/contract/releaseLoads';
-import type { Approval, Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
+import type { Approval, Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases/releases';
 import { destination } from './callServer.ts';
 import type { Command } from './command.ts';
 import { short, timeOf } from './print.ts';

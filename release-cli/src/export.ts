@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ReleaseDetail } from '@tracking-console/contract/releases';
+import type { ReleaseDetail } from '@tracking-console/contract/releases/releases';
 import type { Command } from './command.ts';
 import { findRelease } from './names.ts';
 import { short } from './print.ts';

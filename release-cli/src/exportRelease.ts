@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../../server/src/features/releases/checks/integrity.ts';
-import type { Release } from '../../server/src/features/releases/importMaps.ts';
+import type { Release } from '../../server/src/features/releases/modules/importMaps.ts';
 import { writeWhole } from '../../tools/bundle/writeFiles.ts';
 import { Refusal } from './refusal.ts';
 import type { StaticPage } from './staticPage.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModuleManifest } from '@tracking-console/contract/releases';
+import type { ModuleManifest } from '@tracking-console/contract/releases/releases';
 import { dist } from '../../tools/bundle/modules.ts';
 import type { Command } from './command.ts';
 import { neededFiles } from './needed.ts';

@@ -1,4 +1,4 @@
-import type { GrantList } from '@tracking-console/contract/overrides';
+import type { GrantList } from '@tracking-console/contract/releases/overrides';
 import type { CallServer } from './callServer.ts';
 import type { Command, Outcome } from './command.ts';
 import { tableOf, timeOf } from './print.ts';

@@ -5,7 +5,7 @@ import {
   type CreateRelease,
   type ReleaseDetail,
   type ReleaseRow,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 import { importName, isModuleName } from '../../tools/bundle/modules.ts';
 import type { CallServer } from './callServer.ts';
 import type { Given } from './command.ts';

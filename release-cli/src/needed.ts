@@ -8,7 +8,7 @@ import {
   type ReleaseDetail,
   type ReleaseRow,
   type RollBackPlan,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 import { releaseFile } from '../../tools/bundle/modules.ts';
 import type { CallServer } from './callServer.ts';
 import { Refusal } from './refusal.ts';

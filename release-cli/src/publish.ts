@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleManifest, ModuleVersion } from '@tracking-console/contract/releases';
+import type { ModuleManifest, ModuleVersion } from '@tracking-console/contract/releases/releases';
 import { isModuleName, type ModuleName, moduleNames, outputFolder } from '../../tools/bundle/modules.ts';
 import type { Command } from './command.ts';
 import { moduleName } from './names.ts';

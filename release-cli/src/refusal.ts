@@ -1,4 +1,4 @@
-import type { ReleaseProblem } from '@tracking-console/contract/releases';
+import type { ReleaseProblem } from '@tracking-console/contract/releases/releases';
 
 /** Exit codes of a command that failed; success is 0. */
 export const EXIT = { failed: 1, checksFailed: 2, conflict: 3 } as const;

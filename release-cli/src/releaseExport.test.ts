@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { toRelease } from '../../server/src/features/releases/importMaps.ts';
+import { toRelease } from '../../server/src/features/releases/modules/importMaps.ts';
 import { writeWhole } from '../../tools/bundle/writeFiles.ts';
 import { exportRelease } from './exportRelease.ts';
 

@@ -4,7 +4,7 @@ import {
   type ChannelName,
   type ReleaseDetail,
   type ReleaseRow,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 import type { CallServer } from './callServer.ts';
 import type { Command } from './command.ts';
 import { reportText } from './compare.ts';

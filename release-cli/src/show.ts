@@ -1,11 +1,11 @@
-import type { LoadCount } from '@tracking-console/contract/releaseLoads';
+import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
 import {
   type Approval,
   CHANNELS,
   type Channel,
   type LedgerRow,
   type ModuleVersion,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 import type { Command } from './command.ts';
 import { channelName, limitIn } from './names.ts';
 import { kB, short, tableOf, timeOf } from './print.ts';

@@ -5,8 +5,8 @@ import { apiOrigins, applicationsOf, pageConfiguration } from '../../server/src/
 import { preloadsFor } from '../../server/src/features/page/preloads.ts';
 import { renderPage } from '../../server/src/features/page/renderPage.ts';
 import { widgetOrigins } from '../../server/src/features/page/thirdParties.ts';
-import type { Release } from '../../server/src/features/releases/importMaps.ts';
-import { contentSecurityPolicy, HEADERS } from '../../server/src/http/headers.ts';
+import type { Release } from '../../server/src/features/releases/modules/importMaps.ts';
+import { contentSecurityPolicy, HEADERS } from '../../server/src/http/headers/headers.ts';
 
 /** What a file host needs for the page: its bytes, and the headers to send with it. */
 export interface StaticPage {

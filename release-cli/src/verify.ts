@@ -1,4 +1,4 @@
-import type { Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases';
+import type { Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases/releases';
 import { checkFiles } from '../../server/src/features/releases/checks/files.ts';
 import { gatherEvidence } from '../../server/src/features/releases/checks/gatherEvidence.ts';
 import { checkIntegrity } from '../../server/src/features/releases/checks/integrity.ts';

@@ -1,12 +1,12 @@
-import { firstSegment, plainPath, readAddress } from '@tracking-console/contract/addresses';
+import { firstSegment, plainPath, readAddress } from '@tracking-console/contract/page/addresses';
 import {
   type ApplicationOptions,
   type DeployedApplication,
   MODULES,
   RELEASE_APP,
-} from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { Identity } from '@tracking-console/contract/statuses';
+} from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { type Descriptor, readDescriptor } from './runtime/descriptor.ts';
 
 /** One application of the page: where it is shown and when. */

@@ -1,4 +1,4 @@
-import { DEVELOPER_PANEL } from '@tracking-console/contract/applications';
+import { DEVELOPER_PANEL } from '@tracking-console/contract/page/applications';
 import type * as PanelModule from '@tracking-console/developer-panel';
 import type { ObservedMessage } from '@tracking-console/platform';
 import type { RuntimeEvent } from './runtime/events.ts';

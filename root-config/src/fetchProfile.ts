@@ -1,6 +1,6 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import { RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
-import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
+import { PROFILE_CALL } from '@tracking-console/contract/account/userConstants';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import { RELEASE_HEADER } from '@tracking-console/contract/releases/releaseHeaders';
 
 /**
  * Everything waits for the profile, so it is requested before the platform's code has loaded. It is the same request as the

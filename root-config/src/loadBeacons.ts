@@ -1,4 +1,4 @@
-import type { Beacon } from '@tracking-console/contract/releaseLoads';
+import type { Beacon } from '@tracking-console/contract/releases/releaseLoads';
 import type { SystemLoader } from './loader/fragments.ts';
 import type { RuntimeEvent } from './runtime/events.ts';
 import type { FailureReason } from './runtime/failure.ts';

@@ -1,5 +1,5 @@
-import { OVERRIDES } from '@tracking-console/contract/applications';
-import type { PageGrant } from '@tracking-console/contract/overrides';
+import { OVERRIDES } from '@tracking-console/contract/page/applications';
+import type { PageGrant } from '@tracking-console/contract/releases/overrides';
 import type * as OverridesModule from '@tracking-console/overrides';
 import type { Overrides } from '@tracking-console/overrides';
 import { loader } from './loader/moduleLoader.ts';

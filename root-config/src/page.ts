@@ -1,4 +1,4 @@
-import { FRAME_STYLES_ID, SERVER_FRAME_ID, ZONE_COOKIE } from '@tracking-console/contract/serverContent';
+import { FRAME_STYLES_ID, SERVER_FRAME_ID, ZONE_COOKIE } from '@tracking-console/contract/page/serverContent';
 import type * as PlatformModule from '@tracking-console/platform';
 
 /** Applies the theme of the cookie before the first paint; the shell sets it from then on. */

@@ -1,4 +1,4 @@
-import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page/page';
 
 /** @throws when the page carries none */
 export function readConfiguration(page: Document): PageConfiguration {

@@ -1,5 +1,5 @@
-import { MODULES } from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';

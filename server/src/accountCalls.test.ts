@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { ACCOUNT_CALLS, ACCOUNT_CONSOLE_CALLS } from '@tracking-console/contract/accountCalls';
-import { Envelope } from '@tracking-console/contract/envelope';
-import type { RouteCall, RouteCalls } from '@tracking-console/contract/routeCalls';
+import { ACCOUNT_CALLS, ACCOUNT_CONSOLE_CALLS } from '@tracking-console/contract/account/accountCalls';
+import { Envelope } from '@tracking-console/contract/calls/envelope';
+import type { RouteCall, RouteCalls } from '@tracking-console/contract/calls/routeCalls';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { closed } from '@tracking-console/contract/calls/schema';
 import {
   type DeployedApplication,
   MENU_ICONS,
   PAGE_APPLICATIONS,
   ROUTER_MODES,
-} from '@tracking-console/contract/applications';
-import { LANGUAGES } from '@tracking-console/contract/languages';
-import { closed } from '@tracking-console/contract/schema';
+} from '@tracking-console/contract/page/applications';
+import { LANGUAGES } from '@tracking-console/contract/values/languages';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Configuration } from './config.ts';
-import { messageOf } from './http/describeError.ts';
+import { messageOf } from './http/errors/describeError.ts';
 import { threadLimits } from './threadLimits.ts';
 
 export interface BackgroundOrder {

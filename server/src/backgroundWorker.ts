@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
 import type { BackgroundOrder } from './backgroundThread.ts';
 import { openDatabase } from './database.ts';
-import { describeError } from './http/describeError.ts';
+import { describeError } from './http/errors/describeError.ts';
 import { createServices } from './services.ts';
 import { startWorkers, stopWorkers } from './workers.ts';
 

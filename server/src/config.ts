@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import type { DeployedApplication } from '@tracking-console/contract/applications';
-import type { ReceivingAccount } from '@tracking-console/contract/offline';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { ReceivingAccount } from '@tracking-console/contract/orders/offline';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { readApplications } from './applicationsFile.ts';
 import { readVariables, type Variables } from './environmentVariables.ts';
 import { type Catalog, readProducts } from './productsFile.ts';

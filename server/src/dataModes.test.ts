@@ -1,4 +1,4 @@
-import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { type DataMode, MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import {
   ALL_CALLS,

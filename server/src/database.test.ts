@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createEmptyDatabase, createTestDatabase } from '../testing/testDatabase.ts';
 import { openDatabase } from './database.ts';
-import { isDatabaseAway } from './http/databaseAway.ts';
+import { isDatabaseAway } from './http/errors/databaseAway.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 
 it('migrates once when several processes start at the same time', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { drizzle, type NodePgDatabase } from './drizzle.ts';
-import { isDatabaseAway } from './http/databaseAway.ts';
+import { isDatabaseAway } from './http/errors/databaseAway.ts';
 import { knownMigrations, readApplied } from './migrations.ts';
 
 export type Database = NodePgDatabase;

@@ -1,4 +1,4 @@
-import { supportedLanguage } from '@tracking-console/contract/languages';
+import { supportedLanguage } from '@tracking-console/contract/values/languages';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';

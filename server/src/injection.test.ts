@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { callBuyer } from '../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';

@@ -1,6 +1,6 @@
-import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
-import { EMAIL_SCENES } from '@tracking-console/contract/userConstants';
-import type { SaveWebhook } from '@tracking-console/contract/webhooks';
+import { EMAIL_SCENES } from '@tracking-console/contract/account/userConstants';
+import type { SaveWebhook } from '@tracking-console/contract/api/webhooks';
+import { BUYER_METHODS } from '@tracking-console/contract/shipments/buyerApi';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';

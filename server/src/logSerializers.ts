@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { describeError } from './http/describeError.ts';
+import { describeError } from './http/errors/describeError.ts';
 
 /** What log lines hold of requests and errors: neither the secret of a link nor a value of a query. */
 export const logSerializers = {

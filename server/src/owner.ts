@@ -1,5 +1,5 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
 /** What a record belongs to, beside its customer: the buyer console, or one of the API's two sets of data. */
 export const SCOPES = ['BUYER', 'API', 'TEST'] as const;

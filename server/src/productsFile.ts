@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
-import { CURRENCIES, ORDER_TYPES } from '@tracking-console/contract/orderConstants';
-import { closed } from '@tracking-console/contract/schema';
+import { closed } from '@tracking-console/contract/calls/schema';
+import { CURRENCIES, ORDER_TYPES } from '@tracking-console/contract/orders/orderConstants';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';

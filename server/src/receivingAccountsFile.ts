@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ReceivingAccount } from '@tracking-console/contract/offline';
-import { closed } from '@tracking-console/contract/schema';
+import { closed } from '@tracking-console/contract/calls/schema';
+import { ReceivingAccount } from '@tracking-console/contract/orders/offline';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';

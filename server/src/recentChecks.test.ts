@@ -1,16 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { CallDeclarations } from '@tracking-console/contract/callDeclaration';
-import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
-import type { RecentCheck } from '@tracking-console/contract/recentCheck';
-import type { MessageMethod, MessageParam } from '@tracking-console/contract/rules';
-import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import type { CallDeclarations } from '@tracking-console/contract/calls/callDeclaration';
+import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
+import type { RecentCheck } from '@tracking-console/contract/calls/recentCheck';
+import type { MessageMethod, MessageParam } from '@tracking-console/contract/notifications/rules';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { ABROAD, invoice } from '../testing/invoiceClient.ts';
 import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { MINUTE } from './durations.ts';
-import { installRecentCheck } from './http/recentCheck.ts';
+import { installRecentCheck } from './http/callers/recentCheck.ts';
 
 const { checkNeeded } = SECURITY_CODES;
 const routes: RouteOptions[] = [];

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from './http/databaseAway.ts';
-import { messageOf } from './http/describeError.ts';
+import { isDatabaseAway } from './http/errors/databaseAway.ts';
+import { messageOf } from './http/errors/describeError.ts';
 
 const PAUSE_MS = 1_000;
 

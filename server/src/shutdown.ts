@@ -1,5 +1,5 @@
-import { isDatabaseAway } from './http/databaseAway.ts';
-import { describeError } from './http/describeError.ts';
+import { isDatabaseAway } from './http/errors/databaseAway.ts';
+import { describeError } from './http/errors/describeError.ts';
 import { StartRefusal } from './startRefusal.ts';
 
 export interface Shutdown {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { closed } from '@tracking-console/contract/schema';
+import { closed } from '@tracking-console/contract/calls/schema';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';

@@ -1,27 +1,32 @@
-import { ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
-import { DetectCarriers } from '@tracking-console/contract/adding';
-import * as airBodies from '@tracking-console/contract/air';
-import { ReadCarriers, ReadSeries } from '@tracking-console/contract/apiDashboard';
-import { GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
-import { SaveApiSettings } from '@tracking-console/contract/apiSettings';
-import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
-import { ExplainNumber } from '@tracking-console/contract/carriers';
-import * as importBodies from '@tracking-console/contract/imports';
-import { INVOICE_API_METHODS, type InvoiceApiMethod } from '@tracking-console/contract/invoices';
-import * as keyBodies from '@tracking-console/contract/keys';
-import { OFFLINE_METHODS, type OfflineMethod } from '@tracking-console/contract/offline';
-import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders';
-import { MESSAGE_METHODS, type MessageMethod } from '@tracking-console/contract/rules';
-import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
-import { ChangePassword, ConfirmTwoStep, NamedThing, TurnOffTwoStep } from '@tracking-console/contract/security';
-import { SETTING_VALUES } from '@tracking-console/contract/settings';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { ConnectSocial, DisconnectSocial } from '@tracking-console/contract/socialAccounts';
-import * as taskBodies from '@tracking-console/contract/tasks';
-import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
-import * as trackingBodies from '@tracking-console/contract/trackingConsole';
-import { ChangeEmail, SendEmailCode, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
-import * as webhookBodies from '@tracking-console/contract/webhooks';
+import { ExportAudit, ListAudit } from '@tracking-console/contract/account/accountEvents';
+import {
+  ChangePassword,
+  ConfirmTwoStep,
+  NamedThing,
+  TurnOffTwoStep,
+} from '@tracking-console/contract/account/security';
+import { ConnectSocial, DisconnectSocial } from '@tracking-console/contract/account/socialAccounts';
+import { ChangeEmail, SendEmailCode, SwitchApp, UpdateProfile } from '@tracking-console/contract/account/user';
+import * as airBodies from '@tracking-console/contract/air/air';
+import { ReadCarriers, ReadSeries } from '@tracking-console/contract/api/apiDashboard';
+import { GetLog, ListLogs } from '@tracking-console/contract/api/apiLogs';
+import { SaveApiSettings } from '@tracking-console/contract/api/apiSettings';
+import * as keyBodies from '@tracking-console/contract/api/keys';
+import { StartTrackBulk } from '@tracking-console/contract/api/trackBulk';
+import * as trackingBodies from '@tracking-console/contract/api/trackingConsole';
+import * as webhookBodies from '@tracking-console/contract/api/webhooks';
+import { Id, NoParameters, ZoneName } from '@tracking-console/contract/calls/schema';
+import { MESSAGE_METHODS, type MessageMethod } from '@tracking-console/contract/notifications/rules';
+import { INVOICE_API_METHODS, type InvoiceApiMethod } from '@tracking-console/contract/orders/invoices';
+import { OFFLINE_METHODS, type OfflineMethod } from '@tracking-console/contract/orders/offline';
+import { PAY_API_METHODS, type PayApiMethod } from '@tracking-console/contract/orders/orders';
+import { DetectCarriers } from '@tracking-console/contract/shipments/adding';
+import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/shipments/buyerApi';
+import { ExplainNumber } from '@tracking-console/contract/shipments/carriers';
+import { SETTING_VALUES } from '@tracking-console/contract/shipments/settings';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import * as importBodies from '@tracking-console/contract/tasks/imports';
+import * as taskBodies from '@tracking-console/contract/tasks/tasks';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';

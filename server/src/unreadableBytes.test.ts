@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { CallDeclarations } from '@tracking-console/contract/callDeclaration';
-import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
-import { LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
+import { LOG_ENDPOINTS } from '@tracking-console/contract/api/logConstants';
+import type { CallDeclarations } from '@tracking-console/contract/calls/callDeclaration';
+import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
 import { exampleOf, spoilt } from '../testing/hostileValues.ts';

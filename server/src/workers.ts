@@ -6,8 +6,8 @@ import { startOrderJobs } from './features/orders/orderJobs.ts';
 import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
-import { isDatabaseAway } from './http/databaseAway.ts';
-import { messageOf } from './http/describeError.ts';
+import { isDatabaseAway } from './http/errors/databaseAway.ts';
+import { messageOf } from './http/errors/describeError.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */

@@ -1,6 +1,6 @@
-import type { AirDetail, AirRow } from '@tracking-console/contract/air';
-import { airCheckDigit } from '@tracking-console/contract/airWaybillNumber';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { AirDetail, AirRow } from '@tracking-console/contract/air/air';
+import { airCheckDigit } from '@tracking-console/contract/air/airWaybillNumber';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import { HOUR } from '../src/durations.ts';
 import type { TestServer } from './testServer.ts';
 import { openWebhookClient } from './webhookClient.ts';

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { CallDeclarations } from '@tracking-console/contract/callDeclaration';
-import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
+import type { CallDeclarations } from '@tracking-console/contract/calls/callDeclaration';
+import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
 import type { FastifyInstance } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';

@@ -1,4 +1,4 @@
-import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { eq } from '../src/drizzle.ts';
 import { DAY } from '../src/durations.ts';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { userIdentities, users } from '../src/features/users/userTable.ts';
 import type { TestServer } from './testServer.ts';

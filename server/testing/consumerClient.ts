@@ -1,4 +1,4 @@
-import type { Flow, SaveCustomFlow, SaveTemplate, Sender } from '@tracking-console/contract/templates';
+import type { Flow, SaveCustomFlow, SaveTemplate, Sender } from '@tracking-console/contract/notifications/templates';
 import { eq } from '../src/drizzle.ts';
 import { NO_FILTERS } from '../src/features/notifications/consumer/consumerTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';

@@ -1,5 +1,5 @@
 // The calls of the console and of the public API, each sent with the ids of one set of data: for dataModes.test.ts.
-import type { SaveWebhook } from '@tracking-console/contract/webhooks';
+import type { SaveWebhook } from '@tracking-console/contract/api/webhooks';
 
 /** Of one set of data. */
 export interface Ids {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { ModuleManifest } from '@tracking-console/contract/releases';
+import type { ModuleManifest } from '@tracking-console/contract/releases/releases';
 
 const template = resolve(import.meta.dirname, '../../root-config/src/index.html');
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tracking-console/contract/languages';
+import { LANGUAGES } from '@tracking-console/contract/values/languages';
 
 /**
  * `it` for a slow case similar to one beside it: it runs in `npm run test:all`, like the journeys with the tag of

@@ -1,4 +1,4 @@
-import type { InvoiceApiMethod } from '@tracking-console/contract/invoices';
+import type { InvoiceApiMethod } from '@tracking-console/contract/orders/invoices';
 import type { SignedInCaller } from './caller.ts';
 import { legacyClient, wrapper } from './legacyClient.ts';
 import { pay, paymentPage, TOP_UP } from './orderClient.ts';

@@ -1,5 +1,5 @@
-import type { CallAnswers, CallDeclaration, CallParam } from '@tracking-console/contract/callDeclaration';
-import type { LEGACY_ROOTS, LegacyRoot } from '@tracking-console/contract/legacyRoots';
+import type { CallAnswers, CallDeclaration, CallParam } from '@tracking-console/contract/calls/callDeclaration';
+import type { LEGACY_ROOTS, LegacyRoot } from '@tracking-console/contract/calls/legacyRoots';
 import type { Static, TSchema } from 'typebox';
 import type { Caller } from './caller.ts';
 

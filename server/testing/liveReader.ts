@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 
 export interface LiveMessage {
   event: string;

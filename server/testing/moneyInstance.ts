@@ -6,7 +6,7 @@ import { createOfflineServices } from '../src/features/offline/offlineServices.t
 import { createOrderServices } from '../src/features/orders/orderServices.ts';
 import type { OpenedCheckout, PaymentProvider, PaymentReport } from '../src/features/payments/paymentProvider.ts';
 import { createQuotaService } from '../src/features/quotas/quotaService.ts';
-import { RolledBack } from '../src/http/refusal.ts';
+import { RolledBack } from '../src/http/calls/refusal.ts';
 import { orderContextOf } from './orderContext.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,5 +1,5 @@
-import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
-import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import type { NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
+import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { eq } from '../src/drizzle.ts';
 import type { Development } from '../src/features/journeys/publishUpdates.ts';
 import type { NotificationRecord } from '../src/features/notifications/notificationTable.ts';

@@ -1,4 +1,4 @@
-import type { SubmitOffline } from '@tracking-console/contract/offline';
+import type { SubmitOffline } from '@tracking-console/contract/orders/offline';
 import type { Caller } from './caller.ts';
 import { type LegacyReply, wrapper } from './legacyClient.ts';
 import { pay, TOP_UP } from './orderClient.ts';

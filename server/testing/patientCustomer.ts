@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AddedTrackNos } from '@tracking-console/contract/adding';
+import type { AddedTrackNos } from '@tracking-console/contract/shipments/adding';
 import { DEMO_PASSWORD } from '../src/features/signIn/demoAccounts.ts';
 
 /** How often calls were answered how. */

@@ -9,7 +9,7 @@ import type { PaymentProvider, RefundOutcome } from '../src/features/payments/pa
 import { createQuotaService } from '../src/features/quotas/quotaService.ts';
 import { createShipmentService } from '../src/features/shipments/shipmentService.ts';
 import { createIdentityService } from '../src/features/users/identityService.ts';
-import { accepted } from '../src/http/refusal.ts';
+import { accepted } from '../src/http/calls/refusal.ts';
 import type { Catalog } from '../src/productsFile.ts';
 import { orderContextOf } from './orderContext.ts';
 import type { TestServer } from './testServer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ChannelName, RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { type ChannelName, RELEASE_ROOT } from '@tracking-console/contract/releases/releases';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { addUser, openSession } from './caller.ts';
 import type { TestServer } from './testServer.ts';

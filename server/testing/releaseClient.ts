@@ -1,7 +1,7 @@
-import type { ChangeChannel, ChannelName, ModuleManifest } from '@tracking-console/contract/releases';
+import type { ChangeChannel, ChannelName, ModuleManifest } from '@tracking-console/contract/releases/releases';
 import type { CheckRelease } from '../src/features/releases/checks/candidate.ts';
+import type { Answer } from '../src/features/releases/ledger/writer.ts';
 import { isRefused, type Refused } from '../src/features/releases/refusal.ts';
-import type { Answer } from '../src/features/releases/writer.ts';
 import { integrityOf, manifestOf } from './fakeBuild.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,7 +1,7 @@
-import type { DryRun } from '@tracking-console/contract/dryRun';
-import type { MessageMethod, MessageParam, RuleRow, SaveRule } from '@tracking-console/contract/rules';
-import type { SubStatus } from '@tracking-console/contract/statuses';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
+import type { MessageMethod, MessageParam, RuleRow, SaveRule } from '@tracking-console/contract/notifications/rules';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import { eq } from '../src/drizzle.ts';
 import { recordStatusChanges } from '../src/features/notifications/recordStatusChanges.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';

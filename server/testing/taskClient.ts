@@ -1,7 +1,7 @@
-import type { ColumnMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
-import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { StartedTask, TaskDetail } from '@tracking-console/contract/tasks';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
+import type { ColumnMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/tasks/imports';
+import type { StartedTask, TaskDetail } from '@tracking-console/contract/tasks/tasks';
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/values/languages';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 

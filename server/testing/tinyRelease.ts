@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CAPABILITIES, CONTRACT_VERSION, MODULES } from '@tracking-console/contract/applications';
-import type { ModuleManifest } from '@tracking-console/contract/releases';
+import { CAPABILITIES, CONTRACT_VERSION, MODULES } from '@tracking-console/contract/page/applications';
+import type { ModuleManifest } from '@tracking-console/contract/releases/releases';
 import type { Candidate } from '../src/features/releases/checks/candidate.ts';
 import { integrityOf } from '../src/features/releases/checks/integrity.ts';
 

@@ -1,4 +1,4 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import type { LightMyRequestResponse } from 'fastify';
 import { DAY, SECOND } from '../src/durations.ts';
 import { type ApiOwner, apiScope } from '../src/owner.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import type { UpdateCheck } from '@tracking-console/contract/trackingConsole';
+import type { UpdateCheck } from '@tracking-console/contract/api/trackingConsole';
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/values/languages';
 import { and, eq } from '../src/drizzle.ts';
 import { type ShipmentRecord, shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { signedIn } from './caller.ts';

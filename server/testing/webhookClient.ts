@@ -1,5 +1,5 @@
-import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConstants';
-import type { DeliveryRow, SavedWebhook, SaveWebhook } from '@tracking-console/contract/webhooks';
+import { type DataMode, MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
+import type { DeliveryRow, SavedWebhook, SaveWebhook } from '@tracking-console/contract/api/webhooks';
 import { DAY, SECOND } from '../src/durations.ts';
 import { type ApiOwner, apiScope } from '../src/owner.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';

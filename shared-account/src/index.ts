@@ -1,5 +1,5 @@
 import { createParcel, type ParcelLifecycles } from '@tracking-console/app-kit';
-import type { AccountPage } from '@tracking-console/contract/applications';
+import type { AccountPage } from '@tracking-console/contract/page/applications';
 import { type ComponentType, lazy } from 'react';
 import { features, withAccountData } from './accountData.tsx';
 

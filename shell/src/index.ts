@@ -1,5 +1,5 @@
 import { createParcel } from '@tracking-console/app-kit';
-import type { ApplicationProps } from '@tracking-console/contract/applications';
+import type { ApplicationProps } from '@tracking-console/contract/page/applications';
 import { type Platform, shellStarted } from '@tracking-console/platform';
 import './frame/frame.css';
 import { definition } from './definition.ts';

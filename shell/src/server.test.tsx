@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import type { ServerFrame } from '@tracking-console/contract/serverContent';
+import type { ServerFrame } from '@tracking-console/contract/page/serverContent';
 import kitEn from '../../app-kit/src/locales/en.json';
 import platformEn from '../../platform/src/locales/en.json';
 import platformZhCn from '../../platform/src/locales/zh-cn.json';

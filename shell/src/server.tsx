@@ -1,7 +1,7 @@
 // The entry of the shell's server bundle: renders the frame around a page until the shell is mounted. It is built
 // apart, for Node, and found by its path; the browser loads none of it.
 import { ApplicationRoot, ThemedRoot } from '@tracking-console/app-kit';
-import type { ServerFrame, ServerShell } from '@tracking-console/contract/serverContent';
+import type { ServerFrame, ServerShell } from '@tracking-console/contract/page/serverContent';
 import type { Platform } from '@tracking-console/platform';
 import { chooseDataMode, createServerPlatform, showProfile } from '@tracking-console/platform/server';
 import { SkipLink } from '@tracking-console/ui';

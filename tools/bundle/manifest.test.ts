@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ModuleManifest } from '@tracking-console/contract/releases';
+import { ModuleManifest } from '@tracking-console/contract/releases/releases';
 import { Value } from 'typebox/value';
 import { writeManifest } from './manifest.ts';
 import type { ModuleName } from './modules.ts';

@@ -3,7 +3,7 @@
 // lerna do), it writes the second.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
+import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases/releases';
 import { importsOf } from './manifest.ts';
 import {
   type ModuleName,

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
+import { PSEUDO_LANGUAGE } from '@tracking-console/contract/values/languages';
 import { dist, moduleNames, packagesOf } from '../bundle/modules.ts';
 import { writeIfChanged } from '../bundle/writeFiles.ts';
 import { languagesOf, localeFile, readTexts, type Texts } from './localeRules.ts';

@@ -61,7 +61,7 @@ const WRONG: readonly (readonly [rule: string, from: string, to: string, type?: 
   ['order-of-users', 'server/src/features/users/users.ts', 'server/src/features/releases/releases.ts', 'type'],
   ['order-of-shipments-model', 'server/src/features/shipments/model/table.ts', 'server/src/features/shipments/list.ts'],
   ['order-of-limits', 'server/src/features/quotas/quotas.ts', 'server/src/features/shipments/model/rows.ts', 'type'],
-  ['http-at-the-bottom', 'server/src/http/session.ts', 'server/src/features/sessions/sessions.ts', 'type'],
+  ['http-at-the-bottom', 'server/src/http/callers/session.ts', 'server/src/features/sessions/sessions.ts', 'type'],
   ['assembly-alone-knows-all', 'server/src/features/users/all.ts', 'server/src/services.ts', 'type'],
   ['feature-in-the-order', 'server/src/app.ts', 'server/src/features/parties/parties.ts', 'type'],
   ['server-without-client', 'server/src/checks.ts', 'tools/bundle/modules.ts'],

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@tracking-console/contract/webhookConstants';
+import type { DeliveryState } from '@tracking-console/contract/api/webhookConstants';
 import { StatusBadge } from '@tracking-console/ui';
 import type { Hue } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';

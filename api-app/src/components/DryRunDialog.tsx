@@ -1,6 +1,6 @@
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
-import { DRY_RUN_ROWS } from '@tracking-console/contract/ruleConstants';
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/notifications/dryRun';
+import { DRY_RUN_ROWS } from '@tracking-console/contract/notifications/ruleConstants';
 import { RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Dialog, Section, Stack } from '@tracking-console/ui/later';
 import { isBusy } from '../model/tooOften.ts';

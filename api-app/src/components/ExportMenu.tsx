@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat } from '@tracking-console/contract/taskConstants';
+import { EXPORT_FORMATS, type ExportFormat } from '@tracking-console/contract/tasks/taskConstants';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
 

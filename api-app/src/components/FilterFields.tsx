@@ -1,5 +1,5 @@
 import { useCarrierOptions } from '@tracking-console/app-kit';
-import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
+import { MAX_KEYWORDS } from '@tracking-console/contract/notifications/ruleConstants';
 import { useText } from '../useText.ts';
 import { LineField, ManyField } from './formFields.tsx';
 import { useCountryOptions, useSubStatusOptions } from './useFilterOptions.ts';

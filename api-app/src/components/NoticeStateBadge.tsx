@@ -1,4 +1,4 @@
-import type { NoticeState } from '@tracking-console/contract/ruleConstants';
+import type { NoticeState } from '@tracking-console/contract/notifications/ruleConstants';
 import { StatusBadge } from '@tracking-console/ui';
 import type { Hue } from '@tracking-console/ui/later';
 import { useNoticeWords } from './useNoticeWords.ts';

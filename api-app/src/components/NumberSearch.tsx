@@ -1,4 +1,4 @@
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { SearchField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../useText.ts';

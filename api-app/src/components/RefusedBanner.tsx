@@ -1,4 +1,4 @@
-import type { RejectedItem } from '@tracking-console/contract/tracking';
+import type { RejectedItem } from '@tracking-console/contract/api/tracking';
 import { Banner, Button } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 import { RefusedRows } from './RefusedRows.tsx';

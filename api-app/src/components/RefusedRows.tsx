@@ -1,4 +1,4 @@
-import type { RejectedItem } from '@tracking-console/contract/tracking';
+import type { RejectedItem } from '@tracking-console/contract/api/tracking';
 import styles from './RefusedRows.module.css';
 import { useRefusalWords } from './useRefusalWords.ts';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { formatNumber } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 

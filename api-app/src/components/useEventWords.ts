@@ -1,7 +1,7 @@
 import { useEventText } from '@tracking-console/app-kit/later';
-import type { EventWords } from '@tracking-console/contract/eventWording';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import type { EventWords } from '@tracking-console/contract/shipments/eventWording';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import { useStatusWords } from './useStatusWords.ts';
 
 /** What happened to a shipment, for the reader. */

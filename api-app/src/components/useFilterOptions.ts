@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
-import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { regionName, type SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useStatusWords } from './useStatusWords.ts';

@@ -1,5 +1,5 @@
 import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
-import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
+import type { ShipmentFilters } from '@tracking-console/contract/shipments/shipmentFilters';
 import { regionName } from '@tracking-console/ui/later';
 import { useStatusWords } from './useStatusWords.ts';
 

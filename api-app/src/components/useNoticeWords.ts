@@ -1,5 +1,5 @@
-import type { DryRunReason, NoticeState } from '@tracking-console/contract/ruleConstants';
-import type { NoticeRow } from '@tracking-console/contract/rules';
+import type { DryRunReason, NoticeState } from '@tracking-console/contract/notifications/ruleConstants';
+import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { useText } from '../useText.ts';
 import { useStatusWords } from './useStatusWords.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackError } from '@tracking-console/contract/tracking';
+import type { TrackError } from '@tracking-console/contract/api/tracking';
 import { useTranslation } from 'react-i18next';
 
 /** Why the API refused an item: the code's own text, else the server's words. */

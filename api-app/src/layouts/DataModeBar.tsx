@@ -1,4 +1,4 @@
-import { DATA_MODES, type DataMode } from '@tracking-console/contract/keyConstants';
+import { DATA_MODES, type DataMode } from '@tracking-console/contract/api/keyConstants';
 import { Banner } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 import styles from './dataModeBar.module.css';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import { readDataMode } from '@tracking-console/contract/addresses';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import { readDataMode } from '@tracking-console/contract/page/addresses';
 import { dataModeChosen, dataModeShown, type State, selectDataMode } from '@tracking-console/platform';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';

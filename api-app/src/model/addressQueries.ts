@@ -1,4 +1,4 @@
-import type { AddressList } from '@tracking-console/contract/rules';
+import type { AddressList } from '@tracking-console/contract/notifications/rules';
 import { consoleApi } from './consoleApi.ts';
 import { messageCall } from './messageCall.ts';
 

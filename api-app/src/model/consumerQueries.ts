@@ -1,5 +1,5 @@
-import type { DryRun } from '@tracking-console/contract/dryRun';
-import type { MessageParam } from '@tracking-console/contract/rules';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
+import type { MessageParam } from '@tracking-console/contract/notifications/rules';
 import type {
   CustomFlow,
   DryRunFlow,
@@ -12,7 +12,7 @@ import type {
   Template,
   TemplateList,
   TemplateVersion,
-} from '@tracking-console/contract/templates';
+} from '@tracking-console/contract/notifications/templates';
 import { consoleApi } from './consoleApi.ts';
 import { messageCall } from './messageCall.ts';
 

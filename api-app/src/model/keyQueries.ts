@@ -1,4 +1,4 @@
-import type { KeyList } from '@tracking-console/contract/keys';
+import type { KeyList } from '@tracking-console/contract/api/keys';
 import { consoleApi } from './consoleApi.ts';
 
 const keyQueries = consoleApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { MESSAGE_METHODS, MessageMethod, MessageParam } from '@tracking-console/contract/rules';
+import type { MESSAGE_METHODS, MessageMethod, MessageParam } from '@tracking-console/contract/notifications/rules';
 import { type CallRequest, legacyCallOf } from '@tracking-console/platform';
 
 const call = legacyCallOf<typeof MESSAGE_METHODS>('message');

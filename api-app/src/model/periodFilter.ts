@@ -1,4 +1,4 @@
-import { isInstant } from '@tracking-console/contract/times';
+import { isInstant } from '@tracking-console/contract/values/times';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

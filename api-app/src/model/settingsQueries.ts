@@ -1,5 +1,5 @@
-import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { SaveApiSettings } from '@tracking-console/contract/apiSettings';
+import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
+import type { SaveApiSettings } from '@tracking-console/contract/api/apiSettings';
 import { consoleApi } from './consoleApi.ts';
 
 const call = (name: string, body?: object) => ({ root: 'console' as const, path: `/v1/settings/${name}`, body });

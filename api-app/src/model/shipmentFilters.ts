@@ -1,4 +1,4 @@
-import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
+import type { ShipmentFilters } from '@tracking-console/contract/shipments/shipmentFilters';
 
 /** As a form holds them: keywords in one line. */
 export interface FilterValues extends Omit<ShipmentFilters, 'Carrier' | 'Keywords'> {

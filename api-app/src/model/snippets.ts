@@ -1,4 +1,4 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 
 export const CODE_LANGUAGES = {
   curl: 'curl',

@@ -1,5 +1,5 @@
 import { SOURCE_CALL } from '@tracking-console/app-kit/later';
-import type { SourceStanding } from '@tracking-console/contract/source';
+import type { SourceStanding } from '@tracking-console/contract/api/source';
 import { consoleApi } from './consoleApi.ts';
 
 export const { useSourceQuery } = consoleApi.injectEndpoints({

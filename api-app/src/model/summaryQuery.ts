@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { consoleApi } from './consoleApi.ts';
 
 const summaryQuery = consoleApi.injectEndpoints({

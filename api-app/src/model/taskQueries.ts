@@ -1,10 +1,10 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
-import type { ExportAir, StartAirBulk } from '@tracking-console/contract/air';
-import type { ExportHistory, ExportUnsubscribed, ResendFailed } from '@tracking-console/contract/rules';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
-import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
-import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import type { ExportAir, StartAirBulk } from '@tracking-console/contract/air/air';
+import type { StartTrackBulk } from '@tracking-console/contract/api/trackBulk';
+import type { ExportTracking } from '@tracking-console/contract/api/trackingConsole';
+import type { ExportHistory, ExportUnsubscribed, ResendFailed } from '@tracking-console/contract/notifications/rules';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { messageCall } from './messageCall.ts';
 import { isBusy } from './tooOften.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleRefusal } from '@tracking-console/contract/rules';
+import type { RuleRefusal } from '@tracking-console/contract/notifications/rules';
 import type { CallError } from '@tracking-console/platform';
 
 /** The server is still working on other requests of the account. */

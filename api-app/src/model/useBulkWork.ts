@@ -1,8 +1,8 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { FoundShipments, TaskRow } from '@tracking-console/contract/tasks';
-import type { BatchAnswer, RejectedItem } from '@tracking-console/contract/tracking';
+import type { BatchAnswer, RejectedItem } from '@tracking-console/contract/api/tracking';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { FoundShipments, TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,6 +1,6 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import type { ExportFormat } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { ExportFormat } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { type ExportOf, useStartExportMutation } from './taskQueries.ts';

@@ -1,4 +1,4 @@
-import { WEBHOOK_CODES } from '@tracking-console/contract/webhookConstants';
+import { WEBHOOK_CODES } from '@tracking-console/contract/api/webhookConstants';
 import type {
   DeliveryDetail,
   DeliveryList,
@@ -13,7 +13,7 @@ import type {
   TestedWebhook,
   WebhookAttempt,
   WebhookList,
-} from '@tracking-console/contract/webhooks';
+} from '@tracking-console/contract/api/webhooks';
 import type { CallError } from '@tracking-console/platform';
 import { consoleApi } from './consoleApi.ts';
 

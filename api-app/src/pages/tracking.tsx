@@ -1,5 +1,5 @@
 import { withParameter } from '@tracking-console/app-kit/later';
-import { readDataMode } from '@tracking-console/contract/addresses';
+import { readDataMode } from '@tracking-console/contract/page/addresses';
 import { dataModeShown, paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';

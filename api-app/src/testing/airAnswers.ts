@@ -1,4 +1,4 @@
-import type { AirDetail, AirlineList, AirRow } from '@tracking-console/contract/air';
+import type { AirDetail, AirlineList, AirRow } from '@tracking-console/contract/air/air';
 import { success } from './startConsole.ts';
 
 export const airRow = (changes: Partial<AirRow> = {}): AirRow => ({

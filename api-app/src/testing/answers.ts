@@ -1,6 +1,6 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
-import type { ApiKeyRow } from '@tracking-console/contract/keys';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
+import type { ApiKeyRow } from '@tracking-console/contract/api/keys';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { success } from './startConsole.ts';
 
 export const keyRow = (changes: Partial<ApiKeyRow> = {}): ApiKeyRow => ({

@@ -1,4 +1,9 @@
-import type { DashboardCarriers, DashboardSeries, ReadSeries, Series } from '@tracking-console/contract/apiDashboard';
+import type {
+  DashboardCarriers,
+  DashboardSeries,
+  ReadSeries,
+  Series,
+} from '@tracking-console/contract/api/apiDashboard';
 import { success } from './startConsole.ts';
 
 const TIMES = ['2026-03-04T08:00:00.000Z', '2026-03-04T09:00:00.000Z'];

@@ -1,5 +1,5 @@
-import type { ApiLogDetail, ApiLogRow } from '@tracking-console/contract/apiLogs';
-import type { EventRow } from '@tracking-console/contract/webhooks';
+import type { ApiLogDetail, ApiLogRow } from '@tracking-console/contract/api/apiLogs';
+import type { EventRow } from '@tracking-console/contract/api/webhooks';
 
 export const logRow = (changes: Partial<ApiLogRow> = {}): ApiLogRow => ({
   id: '9',

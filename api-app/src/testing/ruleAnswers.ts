@@ -1,5 +1,5 @@
-import type { DryRun } from '@tracking-console/contract/dryRun';
-import type { MessageMethod, NoticeRow, OwnAddress, RuleRow } from '@tracking-console/contract/rules';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
+import type { MessageMethod, NoticeRow, OwnAddress, RuleRow } from '@tracking-console/contract/notifications/rules';
 
 export const ruleRow = (changes: Partial<RuleRow> = {}): RuleRow => ({
   RuleId: '1',

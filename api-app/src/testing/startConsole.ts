@@ -1,7 +1,7 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
-import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
 import kitChinese from '../../../app-kit/src/locales/zh-cn.json';

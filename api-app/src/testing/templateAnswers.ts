@@ -1,6 +1,6 @@
-import type { Brand } from '@tracking-console/contract/brands';
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import type { CustomFlow, Flow, Template, TemplateList } from '@tracking-console/contract/templates';
+import type { Brand } from '@tracking-console/contract/notifications/brands';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import type { CustomFlow, Flow, Template, TemplateList } from '@tracking-console/contract/notifications/templates';
 
 export const FLOW: Omit<Flow, 'Status'> = {
   Enabled: true,

@@ -1,4 +1,4 @@
-import type { DeliveryRow, WebhookRow } from '@tracking-console/contract/webhooks';
+import type { DeliveryRow, WebhookRow } from '@tracking-console/contract/api/webhooks';
 
 export const webhookRow = (changes: Partial<WebhookRow> = {}): WebhookRow => ({
   id: '1',

@@ -1,4 +1,4 @@
-import type { AccountPage as AccountPageName } from '@tracking-console/contract/applications';
+import type { AccountPage as AccountPageName } from '@tracking-console/contract/page/applications';
 import { Button, EmptyState, Failed } from '@tracking-console/ui';
 import { useRef } from 'react';
 import { usePlatform } from '../application/ApplicationContext.ts';

@@ -1,4 +1,4 @@
-import type { AccountPage } from '@tracking-console/contract/applications';
+import type { AccountPage } from '@tracking-console/contract/page/applications';
 import { type AccountParcelState, showAccountParcel } from '@tracking-console/platform/accountParcel';
 import { type RefObject, useEffect, useState } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';

@@ -1,4 +1,4 @@
-import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import type { CarrierField } from '@tracking-console/contract/shipments/carrierFields';
 import { TextField } from '@tracking-console/ui/later';
 import { useId } from 'react';
 import { useKitText } from '../texts/useKitText.ts';

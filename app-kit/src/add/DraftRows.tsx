@@ -1,4 +1,4 @@
-import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
+import { MAX_REMARK } from '@tracking-console/contract/shipments/shipmentConstants';
 import { Button, IconButton, icons, StatusBadge, TextLink } from '@tracking-console/ui';
 import { Checkbox, TextField } from '@tracking-console/ui/later';
 import { memo, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NumberExplanation } from '@tracking-console/contract/carriers';
+import type { NumberExplanation } from '@tracking-console/contract/shipments/carriers';
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import { regionName } from '@tracking-console/ui/later';
 import { useCarrierNames } from '../carriers/useCarriers.ts';

@@ -1,4 +1,4 @@
-import type { DetectedNumber } from '@tracking-console/contract/adding';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
 import { fieldsToSend } from './draft.ts';
 
 const fields = { destination_postal_code: ' M1 1AE ', phone_number_last_4: '1234' };

@@ -1,8 +1,8 @@
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
-import type { NumberExplanation, RequiredField } from '@tracking-console/contract/carriers';
-import { isRounded } from '@tracking-console/contract/roundedNumber';
-import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/shipments/carrierFields';
+import type { NumberExplanation, RequiredField } from '@tracking-console/contract/shipments/carriers';
+import { isTrackingNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import { isRounded } from '@tracking-console/contract/values/roundedNumber';
 
 /** What a customer adds to a number. */
 export interface Choice {

@@ -1,6 +1,6 @@
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { isRounded } from '@tracking-console/contract/roundedNumber';
-import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { isTrackingNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import { isRounded } from '@tracking-console/contract/values/roundedNumber';
 import type english from '../locales/en.json';
 import type { TextKey, Translate } from '../texts/TextContext.ts';
 import { type DraftRow, hasBadField, invalidFields } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import type { RequiredField } from '@tracking-console/contract/carriers';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
 import { selectCarriers } from '@tracking-console/platform';
 import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,5 +1,5 @@
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { useEffect, useRef, useState } from 'react';
 import type { NumberCalls } from './draft.ts';
 

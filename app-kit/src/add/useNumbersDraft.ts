@@ -1,5 +1,5 @@
-import { countNumbers, numbersIn, numbersInProse } from '@tracking-console/contract/numbersInText';
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { countNumbers, numbersIn, numbersInProse } from '@tracking-console/contract/shipments/numbersInText';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { useMemo, useRef, useState } from 'react';
 import {
   type AddOutcome,

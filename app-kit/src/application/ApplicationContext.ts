@@ -1,4 +1,4 @@
-import type { ApplicationProps } from '@tracking-console/contract/applications';
+import type { ApplicationProps } from '@tracking-console/contract/page/applications';
 import type { MountParcel, Platform } from '@tracking-console/platform';
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,5 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { Capability } from '@tracking-console/contract/applications';
+import type { Capability } from '@tracking-console/contract/page/applications';
 import type { PageFiles, Platform } from '@tracking-console/platform';
 import type { RootProps } from '@tracking-console/ui';
 import type { ComponentType, ReactNode } from 'react';

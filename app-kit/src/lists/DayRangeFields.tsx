@@ -1,4 +1,4 @@
-import { FIRST_YEAR, isDay, LAST_YEAR } from '@tracking-console/contract/times';
+import { FIRST_YEAR, isDay, LAST_YEAR } from '@tracking-console/contract/values/times';
 import { FormField } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';

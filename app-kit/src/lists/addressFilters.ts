@@ -1,4 +1,4 @@
-import { MAX_COUNT } from '@tracking-console/contract/limits';
+import { MAX_COUNT } from '@tracking-console/contract/calls/limits';
 
 /** Of each filter, whether a text from the address can be read. */
 type Readable<Name extends string> = Record<Name, (text: string) => boolean>;

@@ -1,4 +1,4 @@
-import type { RouteStop } from '@tracking-console/contract/routeMap';
+import type { RouteStop } from '@tracking-console/contract/map/routeMap';
 import { Card } from '@tracking-console/ui';
 import { useKitText } from '../texts/useKitText.ts';
 import styles from './PlacesCard.module.css';

@@ -1,5 +1,5 @@
-import { routeStops } from '@tracking-console/contract/routeStops';
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import { routeStops } from '@tracking-console/contract/map/routeStops';
 import { useMemo } from 'react';
 import { PlacesCard } from './PlacesCard.tsx';
 

@@ -1,5 +1,5 @@
-import { HEIGHT, WIDTH } from '@tracking-console/contract/mapProjection';
-import { drawRoute, type RouteStop } from '@tracking-console/contract/routeMap';
+import { HEIGHT, WIDTH } from '@tracking-console/contract/map/mapProjection';
+import { drawRoute, type RouteStop } from '@tracking-console/contract/map/routeMap';
 import styles from './RouteMap.module.css';
 
 export interface RouteMapProps {

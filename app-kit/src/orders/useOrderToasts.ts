@@ -1,4 +1,4 @@
-import type { OrderDetail, PAY_API_METHODS } from '@tracking-console/contract/orders';
+import type { OrderDetail, PAY_API_METHODS } from '@tracking-console/contract/orders/orders';
 import { legacyCallOf, paths, type Toast, toastShown } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,5 @@
-import type { LiveKind } from '@tracking-console/contract/live';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { LiveKind } from '@tracking-console/contract/page/live';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { useEffect, useRef, useState } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';
 

@@ -1,4 +1,4 @@
-import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
+import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
 import { formatUnit } from '@tracking-console/ui/later';
 
 /** How long an old secret stays valid beside a new one: whole days from two on. */

@@ -1,4 +1,4 @@
-import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
+import type { EstimatedDelivery } from '@tracking-console/contract/api/trackInfo';
 import { useExpectedDays } from './useExpectedDays.ts';
 
 /** When a shipment is expected. They are days of its destination, so no zone of the reader's moves them. */

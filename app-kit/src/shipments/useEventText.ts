@@ -1,5 +1,5 @@
-import { type EventWords, eventWording } from '@tracking-console/contract/eventWording';
-import type { SubStatus } from '@tracking-console/contract/statuses';
+import { type EventWords, eventWording } from '@tracking-console/contract/shipments/eventWording';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { languageName } from '@tracking-console/ui/later';
 import { useLanguage } from '../texts/TextContext.ts';
 import { useKitText } from '../texts/useKitText.ts';

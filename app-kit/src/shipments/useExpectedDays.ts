@@ -1,5 +1,5 @@
-import { formatEstimate } from '@tracking-console/contract/estimatedDelivery';
-import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
+import type { EstimatedDelivery } from '@tracking-console/contract/api/trackInfo';
+import { formatEstimate } from '@tracking-console/contract/shipments/estimatedDelivery';
 import { useDayFormat } from '@tracking-console/ui/later';
 
 /** Formats the days a shipment is expected on, the same everywhere. */

@@ -1,5 +1,5 @@
-import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
-import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
+import { type Identity, otherIdentity } from '@tracking-console/contract/shipments/statuses';
+import { languageName, offeredLanguages } from '@tracking-console/contract/values/languages';
 import { consoleChosen, languageChosen, signOutRequested, themeChosen } from '@tracking-console/platform';
 import type { PaletteItem } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,4 @@
-import type { SourceStanding } from '@tracking-console/contract/source';
+import type { SourceStanding } from '@tracking-console/contract/api/source';
 import { Banner } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { usePolling } from '../pages/usePolling.ts';

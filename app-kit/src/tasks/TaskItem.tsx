@@ -1,5 +1,5 @@
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { Button, formatNumber, RelativeTime } from '@tracking-console/ui';
 import { icons, ProgressBar } from '@tracking-console/ui/later';
 import { useLanguage } from '../texts/TextContext.ts';

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
 import { TextLink, VisuallyHidden } from '@tracking-console/ui';
 import { icons, PopoverButton } from '@tracking-console/ui/later';
 import { createPortal } from 'react-dom';

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { UploadedFile, UploadFile } from '@tracking-console/contract/imports';
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { StartedTask, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
+import type { UploadedFile, UploadFile } from '@tracking-console/contract/tasks/imports';
+import type { StartedTask, TaskList, TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
 import { saveAnswer } from './saveAnswer.ts';
 

@@ -1,5 +1,5 @@
-import { RESEND_FAILED, RESEND_FAULTS } from '@tracking-console/contract/ruleConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { RESEND_FAILED, RESEND_FAULTS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import type { useKitText } from '../texts/useKitText.ts';
 
 type Text = ReturnType<typeof useKitText>;

@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { useLiveChanges } from '../pages/useLiveChanges.ts';
 import { usePolling } from '../pages/usePolling.ts';
 

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { TasksApi } from './createTasksApi.ts';

@@ -1,4 +1,4 @@
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 
 /** An import that is under way. */
 export const taskRow = (changes: Partial<TaskRow> = {}): TaskRow => ({

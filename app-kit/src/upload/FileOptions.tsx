@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@tracking-console/contract/imports';
-import { languageName } from '@tracking-console/contract/languages';
-import { TEXT_ENCODINGS, type TextEncoding } from '@tracking-console/contract/textEncodings';
+import type { UploadedFile } from '@tracking-console/contract/tasks/imports';
+import { languageName } from '@tracking-console/contract/values/languages';
+import { TEXT_ENCODINGS, type TextEncoding } from '@tracking-console/contract/values/textEncodings';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
 import type { HowToRead } from '../tasks/createTasksApi.ts';

@@ -1,4 +1,4 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import type { CallError } from '@tracking-console/platform';
 
 /** Why a file could not be read, or not be worked on. Texts: `upload.failure.*`. */

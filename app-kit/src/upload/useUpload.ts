@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@tracking-console/contract/imports';
-import { MAX_UPLOAD_BYTES } from '@tracking-console/contract/taskConstants';
+import type { UploadedFile } from '@tracking-console/contract/tasks/imports';
+import { MAX_UPLOAD_BYTES } from '@tracking-console/contract/tasks/taskConstants';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';

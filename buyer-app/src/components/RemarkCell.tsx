@@ -1,4 +1,4 @@
-import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
+import { MAX_REMARK } from '@tracking-console/contract/shipments/shipmentConstants';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Shipment } from '../model/shipments/shipment.ts';

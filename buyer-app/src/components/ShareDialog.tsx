@@ -1,5 +1,5 @@
-import type { Share } from '@tracking-console/contract/sharing';
-import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import type { Share } from '@tracking-console/contract/shipments/sharing';
+import { SHARE_DAYS } from '@tracking-console/contract/shipments/sharingConstants';
 import { Banner, Button, CopyButton, FormField, icons, Skeleton } from '@tracking-console/ui';
 import { Dialog, TextField, useTimeFormat } from '@tracking-console/ui/later';
 import { useGetSharesQuery, useRevokeShareMutation, useShareMutation } from '../model/shipments/detailApi.ts';

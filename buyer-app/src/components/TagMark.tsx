@@ -1,4 +1,4 @@
-import { TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
+import { TAG_TYPES, type TagType } from '@tracking-console/contract/shipments/shipmentConstants';
 import { icons, type MenuItem } from '@tracking-console/ui/later';
 import type { Text } from '../useText.ts';
 import styles from './TagMark.module.css';

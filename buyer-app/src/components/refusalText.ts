@@ -1,6 +1,6 @@
-import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
-import { SHARING_CODES } from '@tracking-console/contract/sharingConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { CORRECTION_CODES } from '@tracking-console/contract/shipments/correctionConstants';
+import { SHARING_CODES } from '@tracking-console/contract/shipments/sharingConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import type { TextKey } from '../useText.ts';
 import type { Failure } from './FetchFailed.tsx';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { SourceStanding } from '@tracking-console/contract/source';
+import type { SourceStanding } from '@tracking-console/contract/api/source';
 import { buyerServer } from '../testing/buyerServer.ts';
 import { shipmentRow } from '../testing/shipmentRow.ts';
 import { startConsole } from '../testing/startConsole.ts';

@@ -1,5 +1,5 @@
 import { useEventText } from '@tracking-console/app-kit/later';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import { statusText, subStatusText } from '../model/shipments/statusTexts.ts';
 import { useText } from '../useText.ts';
 

@@ -1,6 +1,6 @@
 import { useArrival } from '@tracking-console/app-kit';
 import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
-import type { ViewList } from '@tracking-console/contract/savedViewConstants';
+import type { ViewList } from '@tracking-console/contract/shipments/savedViewConstants';
 import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { isColumnHidden } from '@tracking-console/ui/later';
 import { type ReactNode, useRef } from 'react';

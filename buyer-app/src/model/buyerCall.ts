@@ -1,4 +1,4 @@
-import type { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import type { BUYER_METHODS } from '@tracking-console/contract/shipments/buyerApi';
 import { legacyCallOf } from '@tracking-console/platform';
 
 /** One of the buyer's calls, as it is sent. */

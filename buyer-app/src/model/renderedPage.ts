@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
-import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
-import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/shipments/buyerApi';
+import type { BuyerSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { isMounted, type Platform, type State } from '@tracking-console/platform';
 import type { RenderedTimes } from '@tracking-console/ui';
 import { settingsKnown } from './settings/settingsSlice.ts';

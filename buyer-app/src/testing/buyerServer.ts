@@ -1,12 +1,12 @@
-import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
-import type { SavedView } from '@tracking-console/contract/savedViews';
-import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
-import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import type { ProviderLeg } from '@tracking-console/contract/api/trackInfo';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/shipments/buyerApi';
+import type { SavedView } from '@tracking-console/contract/shipments/savedViews';
+import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { isTrackingNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { changedMeanwhile, detailHandlers, isChangedMeanwhile } from './detailHandlers.ts';
 import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
 

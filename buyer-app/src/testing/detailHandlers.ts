@@ -1,7 +1,7 @@
-import type { OrderInfo } from '@tracking-console/contract/orderInfo';
-import type { Share } from '@tracking-console/contract/sharing';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { OrderInfo } from '@tracking-console/contract/shipments/orderInfo';
+import type { Share } from '@tracking-console/contract/shipments/sharing';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
 
 type Values = Readonly<Record<string, unknown>>;
 

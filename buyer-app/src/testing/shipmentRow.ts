@@ -1,6 +1,6 @@
-import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import { KEY_STAGES } from '@tracking-console/contract/statuses';
-import type { Address, ProviderLeg, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { Address, ProviderLeg, TrackEvent, TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import { KEY_STAGES } from '@tracking-console/contract/shipments/statuses';
 
 /** A row as the provider sends it: under way from China to Germany, nothing urgent. */
 export function shipmentRow(id: number, changes: Partial<ShipmentRow> = {}): ShipmentRow {

@@ -1,6 +1,6 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
-import type { SourceStanding } from '@tracking-console/contract/source';
+import type { SourceStanding } from '@tracking-console/contract/api/source';
 import type { Drafts } from '@tracking-console/platform';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';

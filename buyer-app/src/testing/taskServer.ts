@@ -1,7 +1,7 @@
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import type { ImportMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { ImportMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/tasks/imports';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 
 /** What the console's task calls are answered by; a test changes `tasks` as a worker would. */
 export interface TaskServer {

@@ -1,4 +1,4 @@
-import type { AccountPage } from '@tracking-console/contract/applications';
+import type { AccountPage } from '@tracking-console/contract/page/applications';
 
 /** The account module, by its import-map name: consoles never import it at build time. */
 const MODULE = '@tracking-console/shared-account';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { APPLICATION_IDENTITIES } from '@tracking-console/contract/page/messages';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
 export type ApplicationState =
   | 'created'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@tracking-console/contract/applications';
+import type { Visibility } from '@tracking-console/contract/page/applications';
 import type { State } from '../store/state.ts';
 import { startTestPlatform } from '../testing.ts';
 import { applicationChanged, selectApplications } from './applicationsSlice.ts';

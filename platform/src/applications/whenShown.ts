@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { consoleOf } from '../routing/consoleOf.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import { afterFrame } from './afterFrame.ts';

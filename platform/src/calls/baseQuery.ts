@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { isBeingMounted, type WithApplications } from '../applications/applicationsSlice.ts';
 import { whenShown } from '../applications/whenShown.ts';
 import type { Services } from '../store/services.ts';

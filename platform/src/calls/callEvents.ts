@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { CallError } from './callTypes.ts';
 
 export interface CallFailure {

@@ -1,6 +1,6 @@
-import type { CallRoot } from '@tracking-console/contract/page';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import type { CallRoot } from '@tracking-console/contract/page/page';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
 export interface CallRequest {
   root: CallRoot;

@@ -1,5 +1,5 @@
-import type { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import type { BUYER_METHODS } from '@tracking-console/contract/shipments/buyerApi';
 import { createRecentCheck } from '../recentCheck/createRecentCheck.ts';
 import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';

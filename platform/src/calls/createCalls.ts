@@ -1,8 +1,8 @@
-import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
-import { type DataMode, MODE_HEADER } from '@tracking-console/contract/keyConstants';
-import { TAB_HEADER } from '@tracking-console/contract/live';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
+import { type DataMode, MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
+import { CUSTOMER_HEADER } from '@tracking-console/contract/page/customerHeader';
+import { TAB_HEADER } from '@tracking-console/contract/page/live';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releases/releaseHeaders';
 import { latestReleaseReceived } from '../releases/events.ts';
 import { callFailed, callsSlow, signInRequired } from './callEvents.ts';
 import { type CallRequest, type CallResult, wasNotConfirmed } from './callTypes.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 
 /** Of the API's two sets of data. */
 interface DataModes {

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 
 const TEST_ENVIRONMENTS = ['test1', 'test2', 'uat'] as const;
 export type Environment = (typeof TEST_ENVIRONMENTS)[number] | 'production';

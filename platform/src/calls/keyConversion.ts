@@ -1,4 +1,4 @@
-import { PROTOTYPE_NAMES } from '@tracking-console/contract/prototypeNames';
+import { PROTOTYPE_NAMES } from '@tracking-console/contract/values/prototypeNames';
 
 const FORBIDDEN: ReadonlySet<string> = new Set(PROTOTYPE_NAMES);
 const MAX_DEPTH = 20;

@@ -1,5 +1,5 @@
-import type { CallDeclarations, CallParam } from '@tracking-console/contract/callDeclaration';
-import type { CallRoot } from '@tracking-console/contract/page';
+import type { CallDeclarations, CallParam } from '@tracking-console/contract/calls/callDeclaration';
+import type { CallRoot } from '@tracking-console/contract/page/page';
 import type { CallRequest } from './callTypes.ts';
 
 /** Files that travel beside the call, in fields of one name. */

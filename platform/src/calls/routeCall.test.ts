@@ -1,4 +1,4 @@
-import type { ACCOUNT_CALLS } from '@tracking-console/contract/accountCalls';
+import type { ACCOUNT_CALLS } from '@tracking-console/contract/account/accountCalls';
 import { toSnakeCase } from './keyConversion.ts';
 import { type RouteAnswerOf, routeCallOf } from './routeCall.ts';
 

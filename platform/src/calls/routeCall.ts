@@ -1,5 +1,5 @@
-import type { CallRoot } from '@tracking-console/contract/page';
-import type { RouteAnswer, RouteCalls, RouteParam } from '@tracking-console/contract/routeCalls';
+import type { RouteAnswer, RouteCalls, RouteParam } from '@tracking-console/contract/calls/routeCalls';
+import type { CallRoot } from '@tracking-console/contract/page/page';
 import type { CallRequest } from './callTypes.ts';
 import type { CamelCase } from './keyConversion.ts';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RequiredField } from '@tracking-console/contract/carriers';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
 import { call, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { loadScript } from './loadScript.ts';

@@ -1,4 +1,4 @@
-import { countryCodes } from '@tracking-console/contract/countryCodes';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { countries } from 'countries-list';
 import { validateCompanyInfo, withoutChinese } from './companyInfo.ts';
 import { dialCode } from './dialCodes.ts';

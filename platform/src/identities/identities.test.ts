@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { applicationChanged } from '../applications/applicationsSlice.ts';
 import ENGLISH from '../locales/en.json';
 import { toastShown } from '../notifications/notificationsSlice.ts';

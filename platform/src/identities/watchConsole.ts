@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { buffers, eventChannel } from 'redux-saga';
 import { flush, take } from 'redux-saga/effects';
 import { afterFrame } from '../applications/afterFrame.ts';

@@ -1,4 +1,4 @@
-import type { LanguageConfiguration } from '@tracking-console/contract/page';
+import type { LanguageConfiguration } from '@tracking-console/contract/page/page';
 import { addIntlData } from './intl/addIntlData.ts';
 
 /** A language's texts by namespace. */

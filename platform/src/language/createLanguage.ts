@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import type { LanguageConfiguration } from '@tracking-console/contract/page';
+import type { LanguageConfiguration } from '@tracking-console/contract/page/page';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '@tracking-console/contract/values/languages';
 import i18next, { type BackendModule } from 'i18next';
 import Cookies from 'js-cookie';
 import { initReactI18next } from 'react-i18next';

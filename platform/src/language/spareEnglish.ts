@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 import type { i18n as I18n } from 'i18next';
 
 /** A module's own English, in a file of its own beside its code. */

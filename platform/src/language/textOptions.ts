@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
 export const NAMESPACES = [
   'platform',

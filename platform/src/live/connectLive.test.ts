@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import { connectLive } from './connectLive.ts';
 import { fakeBrowser } from './testing.ts';
 

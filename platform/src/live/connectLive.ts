@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import { askWhileAway } from './fallback.ts';
 import { seekLeadership } from './leadership.ts';
 import { type Batch, createProgress } from './progress.ts';

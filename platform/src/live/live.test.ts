@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import { createLive } from './live.ts';
 
 const change = (id: string, tab?: string | null): LiveChange => ({

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveKind } from '@tracking-console/contract/live';
+import type { LiveChange, LiveKind } from '@tracking-console/contract/page/live';
 
 /**
  * Receives what changed: the ids, or null for everything (too much has changed to name it, or what changed is unknown).

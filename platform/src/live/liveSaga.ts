@@ -1,4 +1,4 @@
-import { LIVE_STREAM } from '@tracking-console/contract/live';
+import { LIVE_STREAM } from '@tracking-console/contract/page/live';
 import { type EventChannel, eventChannel } from 'redux-saga';
 import { race, take } from 'redux-saga/effects';
 import { afterFirstPaint } from '../applications/firstPaint.ts';

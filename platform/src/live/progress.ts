@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 
 /** Updates received together; changes are null where earlier ones are no longer known. */
 export interface Batch {

@@ -1,4 +1,4 @@
-import { LIVE_BEAT_MS, type LiveChange } from '@tracking-console/contract/live';
+import { LIVE_BEAT_MS, type LiveChange } from '@tracking-console/contract/page/live';
 import type { Batch } from './progress.ts';
 
 /** The first reconnect delay, at most; each further one is twice as long. A restart disconnects every tab at once. */

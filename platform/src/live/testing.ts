@@ -1,5 +1,5 @@
 // A browser with several tabs, as far as the live connection knows one.
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import type { LiveBrowser } from './connectLive.ts';
 
 export interface FakeSource {

@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
-import { APPLICATION_IDENTITIES, type MessageMap } from '@tracking-console/contract/messages';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { CONTRACT_VERSION } from '@tracking-console/contract/page/applications';
+import { APPLICATION_IDENTITIES, type MessageMap } from '@tracking-console/contract/page/messages';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { type Channel, createChannel, type DataListener } from './createChannel.ts';
 import { createGate, type Gate } from './createGate.ts';
 

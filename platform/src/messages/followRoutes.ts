@@ -1,5 +1,5 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
-import type { MessageMap } from '@tracking-console/contract/messages';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
+import type { MessageMap } from '@tracking-console/contract/page/messages';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Messages } from './createMessages.ts';
 import { createPingPongGuard } from './pingPong.ts';

@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
-import type { MessageMap } from '@tracking-console/contract/messages';
+import { CONTRACT_VERSION } from '@tracking-console/contract/page/applications';
+import type { MessageMap } from '@tracking-console/contract/page/messages';
 import { createChannel } from './createChannel.ts';
 import { createMessages } from './createMessages.ts';
 

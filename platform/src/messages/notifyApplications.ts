@@ -1,4 +1,4 @@
-import type { MessageMap } from '@tracking-console/contract/messages';
+import type { MessageMap } from '@tracking-console/contract/page/messages';
 import type { State } from '../store/state.ts';
 import type { Messages } from './createMessages.ts';
 

@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION, type DeployedApplication } from '@tracking-console/contract/applications';
-import type { MessageMap } from '@tracking-console/contract/messages';
+import { CONTRACT_VERSION, type DeployedApplication } from '@tracking-console/contract/page/applications';
+import type { MessageMap } from '@tracking-console/contract/page/messages';
 import * as fc from 'fast-check';
 import { loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted } from '../user/events.ts';

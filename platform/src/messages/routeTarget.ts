@@ -1,4 +1,4 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
 import { consoleOf } from '../routing/consoleOf.ts';
 import { deployedAt } from '../routing/deployedAt.ts';
 

@@ -1,6 +1,6 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
-import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
+import { APPLICATION_IDENTITIES } from '@tracking-console/contract/page/messages';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { ConsoleStore } from '../store/createConsoleStore.ts';
 import type { Services } from '../store/services.ts';
 import { createMessages } from './createMessages.ts';

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { MenuIcon } from '@tracking-console/contract/applications';
-import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { MenuIcon } from '@tracking-console/contract/page/applications';
+import { APPLICATION_IDENTITIES } from '@tracking-console/contract/page/messages';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { type ApplicationEvent, applicationChanged, applicationsSwitched } from '../applications/applicationsSlice.ts';
 
 /** A text: a key with values, or the server's own words. */

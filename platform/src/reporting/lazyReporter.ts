@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { createReporter, type Reporter } from './reporter.ts';
 
 /** The reporter of a deployment that configures one; Sentry itself is fetched when it starts. */

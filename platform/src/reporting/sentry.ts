@@ -11,7 +11,7 @@ import {
   linkedErrorsIntegration,
   setUser,
 } from '@sentry/browser';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import type { ReportSink, ReportType } from './reporter.ts';
 import { isDroppedEvent, scrubEvent } from './scrubEvent.ts';
 

@@ -1,5 +1,5 @@
-import { firstSegment } from '@tracking-console/contract/addresses';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { firstSegment } from '@tracking-console/contract/page/addresses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
 /** A Map: an address may name what every object inherits ("/__proto__"). */
 const PREFIXES = new Map<string, Identity>([

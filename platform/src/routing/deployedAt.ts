@@ -1,6 +1,6 @@
-import { firstSegment } from '@tracking-console/contract/addresses';
-import type { DeployedApplication } from '@tracking-console/contract/applications';
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import { firstSegment } from '@tracking-console/contract/page/addresses';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
 /** The application that the deployment has put under this address, if it is one of those. */
 export function deployedAt(applications: readonly DeployedApplication[], pathname: string): DeployedApplication | null {

@@ -1,6 +1,6 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { type Analytics, EVENTS } from '../analytics/analytics.ts';
 import type { Profile } from '../user/profile.ts';
 import { titleOf } from './deployedAt.ts';

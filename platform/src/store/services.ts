@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import type { i18n } from 'i18next';
 import { getContext } from 'redux-saga/effects';
 import type { Analytics } from '../analytics/analytics.ts';

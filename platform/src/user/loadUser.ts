@@ -1,4 +1,4 @@
-import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
+import { PROFILE_CALL } from '@tracking-console/contract/account/userConstants';
 import { call, delay, race } from 'redux-saga/effects';
 import type { CallResult } from '../calls/callTypes.ts';
 import { put } from '../store/effects.ts';

@@ -1,4 +1,4 @@
-import { PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
+import { PSEUDO_LANGUAGE } from '@tracking-console/contract/values/languages';
 import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { callFailed } from '../calls/callEvents.ts';

@@ -1,4 +1,4 @@
-import type { ChannelName } from '@tracking-console/contract/releases';
+import type { ChannelName } from '@tracking-console/contract/releases/releases';
 import { StatusBadge, Tag } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@tracking-console/contract/releases';
+import type { Channel } from '@tracking-console/contract/releases/releases';
 import { useText } from '../useText.ts';
 import { ChannelTag } from './ChannelTag.tsx';
 import parts from './parts.module.css';

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '@tracking-console/contract/releases';
+import type { CheckFinding } from '@tracking-console/contract/releases/releases';
 import { Tag } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 import { moduleTitle } from './moduleTitle.ts';

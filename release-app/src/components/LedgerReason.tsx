@@ -1,4 +1,4 @@
-import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases';
+import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases/releases';
 import { useText } from '../useText.ts';
 import { ServerWords } from './ServerWords.tsx';
 

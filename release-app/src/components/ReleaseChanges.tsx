@@ -1,4 +1,4 @@
-import type { ModuleChange } from '@tracking-console/contract/releases';
+import type { ModuleChange } from '@tracking-console/contract/releases/releases';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useDiffReleasesQuery } from '../model/releaseQueries.ts';
 import { type Text, useText } from '../useText.ts';

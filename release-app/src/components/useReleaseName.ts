@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '@tracking-console/contract/releases';
+import type { ReleaseRow } from '@tracking-console/contract/releases/releases';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { versionsIn } from './versionsIn.ts';
 

@@ -5,7 +5,7 @@ import type {
   ChannelName,
   RollBack,
   RollBackPlan,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 import { releaseApi } from './releaseApi.ts';
 
 interface ChannelRequest<Body> {

@@ -1,4 +1,4 @@
-import type { Grant, GrantList, IssueGrant } from '@tracking-console/contract/overrides';
+import type { Grant, GrantList, IssueGrant } from '@tracking-console/contract/releases/overrides';
 import { releaseApi } from './releaseApi.ts';
 
 const PATH = '/grants';

@@ -1,5 +1,5 @@
-import type { LoadCount } from '@tracking-console/contract/releaseLoads';
-import type { ChannelName, LedgerRow } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
+import type { ChannelName, LedgerRow } from '@tracking-console/contract/releases/releases';
 import { releaseApi } from './releaseApi.ts';
 
 /** What walking the whole chain has found. */

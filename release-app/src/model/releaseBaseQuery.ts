@@ -1,8 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
-import { RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
-import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
-import type { ReleaseProblem } from '@tracking-console/contract/releases';
+import { CUSTOMER_HEADER } from '@tracking-console/contract/page/customerHeader';
+import { RELEASE_HEADER } from '@tracking-console/contract/releases/releaseHeaders';
+import { RELEASE_ROOT } from '@tracking-console/contract/releases/releaseNames';
+import type { ReleaseProblem } from '@tracking-console/contract/releases/releases';
 import { type Platform, type State, selectProfile, signInRequired } from '@tracking-console/platform';
 import { writeKeys } from './writeKeys.ts';
 

@@ -1,4 +1,4 @@
-import type { Grant } from '@tracking-console/contract/overrides';
+import type { Grant } from '@tracking-console/contract/releases/overrides';
 import type {
   Channel,
   ChannelName,
@@ -6,7 +6,7 @@ import type {
   LedgerRow,
   ReleaseDetail,
   ReleaseRow,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 
 export const OLD = 'a'.repeat(64);
 export const NEW = 'b'.repeat(64);

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { rulesOf } from './pageRules.ts';
 
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;

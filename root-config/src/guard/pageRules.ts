@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { fileOfAddress } from '../loader/hanging.ts';
 import { readConfiguration } from '../pageConfiguration.ts';
 import { isIntegrity, type PageImportMap, readImportMap } from './importMap.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { State } from '@tracking-console/platform';
 import type { RuntimeServices } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
+import { CONTRACT_VERSION } from '@tracking-console/contract/page/applications';
 import { mountRootParcel } from 'single-spa';
 import type { ApplicationEntry } from '../applications.ts';
 import { guardParcels } from './parcels.ts';

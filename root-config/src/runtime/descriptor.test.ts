@@ -1,4 +1,4 @@
-import { ROUTER_MODES } from '@tracking-console/contract/applications';
+import { ROUTER_MODES } from '@tracking-console/contract/page/applications';
 import { addressOf, InvalidDescriptor, readDescriptor } from './descriptor.ts';
 
 const reading = (options: object) => readDescriptor({ name: 'some-app', url: '/some.js', options }).options;

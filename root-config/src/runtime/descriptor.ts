@@ -1,4 +1,4 @@
-import { type ApplicationOptions as Options, ROUTER_MODES } from '@tracking-console/contract/applications';
+import { type ApplicationOptions as Options, ROUTER_MODES } from '@tracking-console/contract/page/applications';
 
 /** How an application is registered. */
 export interface Descriptor {

@@ -1,4 +1,4 @@
-import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
+import { type Identity, otherIdentity } from '@tracking-console/contract/shipments/statuses';
 import english from '../locales/en.json';
 import type { ApplicationFailure } from './failure.ts';
 import type { RuntimeServices } from './services.ts';

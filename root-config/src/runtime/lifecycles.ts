@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@tracking-console/contract/applications';
+import { CAPABILITIES } from '@tracking-console/contract/page/applications';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { ApplicationFailure, type FailureReason } from './failure.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { ServerMarkup, Visibility } from '@tracking-console/contract/applications';
+import type { ServerMarkup, Visibility } from '@tracking-console/contract/page/applications';
 import type { ApplicationEntry } from '../applications.ts';
 import { type HeldEvents, holdUntilShown } from './events.ts';
 import { type Place, watchPlace } from './keepAlive/place.ts';

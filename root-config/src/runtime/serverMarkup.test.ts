@@ -1,4 +1,4 @@
-import type { ServerMarkup } from '@tracking-console/contract/applications';
+import type { ServerMarkup } from '@tracking-console/contract/page/applications';
 import { buyerWith, card, settle, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();

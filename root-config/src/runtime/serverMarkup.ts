@@ -1,10 +1,10 @@
-import type { ServerMarkup } from '@tracking-console/contract/applications';
+import type { ServerMarkup } from '@tracking-console/contract/page/applications';
 import {
   DRAFT_ATTRIBUTE,
   SERVER_CONTENT_ID,
   SERVER_STYLES_ID,
   type ServerContent,
-} from '@tracking-console/contract/serverContent';
+} from '@tracking-console/contract/page/serverContent';
 import type { State } from '@tracking-console/platform';
 import type { ApplicationEntry } from '../applications.ts';
 import { recordEarlyClicks } from './earlyClicks.ts';

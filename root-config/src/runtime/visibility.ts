@@ -1,4 +1,4 @@
-import type { Visibility } from '@tracking-console/contract/applications';
+import type { Visibility } from '@tracking-console/contract/page/applications';
 
 export type VisibilityState = 'shown' | 'hidden';
 

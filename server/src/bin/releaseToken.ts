@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANNELS } from '@tracking-console/contract/releases';
-import { TOKEN_FILE, VERBS } from '@tracking-console/contract/releaseTokens';
+import { CHANNELS } from '@tracking-console/contract/releases/releases';
+import { TOKEN_FILE, VERBS } from '@tracking-console/contract/releases/releaseTokens';
 import type { Services } from '../services.ts';
 import { prepareDataFolder, readPrivateFile } from './dataFolder.ts';
 

@@ -1,5 +1,5 @@
-import { formatEstimate } from '@tracking-console/contract/estimatedDelivery';
-import type { EstimatedDelivery, RawTime } from '@tracking-console/contract/trackInfo';
+import type { EstimatedDelivery, RawTime } from '@tracking-console/contract/api/trackInfo';
+import { formatEstimate } from '@tracking-console/contract/shipments/estimatedDelivery';
 import { bcp47 } from './document.ts';
 
 interface CarrierTime {

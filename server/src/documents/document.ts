@@ -1,5 +1,5 @@
-import { toHeaderText } from '@tracking-console/contract/displayNames';
-import { languageName } from '@tracking-console/contract/languages';
+import { toHeaderText } from '@tracking-console/contract/values/displayNames';
+import { languageName } from '@tracking-console/contract/values/languages';
 import { type Html, html } from './html.ts';
 import { staticUrl } from './staticFiles.ts';
 import { DOCUMENT_LANGUAGES, type Texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { type EventWords, eventWording } from '@tracking-console/contract/eventWording';
-import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
+import { type EventWords, eventWording } from '@tracking-console/contract/shipments/eventWording';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { Texts, Translate } from './texts.ts';
 
 interface EventText {

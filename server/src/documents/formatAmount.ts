@@ -1,4 +1,4 @@
-import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orderConstants';
+import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orders/orderConstants';
 import { bcp47 } from './document.ts';
 
 /** An amount of the smallest unit, in a language. */

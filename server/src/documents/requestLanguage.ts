@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/values/languages';
 import type { FastifyRequest } from 'fastify';
 
 /** The profile's language, else the cookie's, else the browser's, else English. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
 /** A text by its key, with {{values}} filled in. */
 export type Translate = (key: string, values?: Record<string, string>) => string;

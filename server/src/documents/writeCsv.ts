@@ -1,4 +1,4 @@
-import { withGuard } from '@tracking-console/contract/formulaGuard';
+import { withGuard } from '@tracking-console/contract/values/formulaGuard';
 import Papa from 'papaparse';
 
 /** Excel takes a file for UTF-8 only when it begins so. */

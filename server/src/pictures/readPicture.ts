@@ -1,5 +1,5 @@
-import type { PhotoCrop } from '@tracking-console/contract/user';
-import { MAX_PHOTO_SIDE } from '@tracking-console/contract/userConstants';
+import type { PhotoCrop } from '@tracking-console/contract/account/user';
+import { MAX_PHOTO_SIDE } from '@tracking-console/contract/account/userConstants';
 import sharp, { type Sharp } from 'sharp';
 import { createFairQueue } from '../fairQueue.ts';
 import { isPlainPicture } from './pictureBytes.ts';

@@ -1,5 +1,5 @@
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { AVATAR_IDS } from '@tracking-console/contract/userConstants';
+import type { AVATAR_IDS } from '@tracking-console/contract/account/userConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
 export interface DemoAccount {
   email: string;

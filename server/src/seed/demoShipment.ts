@@ -1,4 +1,4 @@
-import { type MainStatus, mainStatusOf } from '@tracking-console/contract/statuses';
+import { type MainStatus, mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import { DAY, MINUTE } from '../durations.ts';
 import { MEANINGS } from '../features/journeys/sandbox/meanings.ts';
 import { planJourney } from '../features/journeys/sandbox/planJourney.ts';

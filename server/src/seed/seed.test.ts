@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AirRow } from '@tracking-console/contract/air';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { AirRow } from '@tracking-console/contract/air/air';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { callBuyer } from '../../testing/buyerCall.ts';
 import { type Caller, stranger } from '../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';

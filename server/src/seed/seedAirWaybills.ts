@@ -1,4 +1,4 @@
-import { airCheckDigit } from '@tracking-console/contract/airWaybillNumber';
+import { airCheckDigit } from '@tracking-console/contract/air/airWaybillNumber';
 import { eq } from '../drizzle.ts';
 import { HOUR } from '../durations.ts';
 import { airWaybills } from '../features/air/airWaybillTable.ts';

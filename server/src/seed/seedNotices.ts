@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SaveRule } from '@tracking-console/contract/rules';
+import type { SaveRule } from '@tracking-console/contract/notifications/rules';
 import { and, asc, eq, inArray } from '../drizzle.ts';
 import { DAY } from '../durations.ts';
 import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';

@@ -1,7 +1,7 @@
 import { eq } from '../drizzle.ts';
 import { orders } from '../features/orders/orderTable.ts';
 import { demoReport } from '../features/payments/demo/demoProvider.ts';
-import { accepted } from '../http/refusal.ts';
+import { accepted } from '../http/calls/refusal.ts';
 import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 

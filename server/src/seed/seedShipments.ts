@@ -1,4 +1,4 @@
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/shipments/statuses';
 import { and, eq } from '../drizzle.ts';
 import { DAY } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { eq } from '../drizzle.ts';
 import { transfers as table } from '../features/offline/transferTable.ts';
-import { accepted } from '../http/refusal.ts';
+import { accepted } from '../http/calls/refusal.ts';
 import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 

@@ -1,12 +1,12 @@
 import { ownOrigin } from '../config.ts';
 import { createGrantService } from '../features/overrides/grantService.ts';
-import { createCheckoutReader } from '../features/releases/checkout.ts';
 import type { CheckRelease } from '../features/releases/checks/candidate.ts';
 import { createCheckRelease } from '../features/releases/checks/checkRelease.ts';
 import { createMountApplications } from '../features/releases/checks/mount/mountApplications.ts';
 import { createProbes } from '../features/releases/checks/mount/probes.ts';
+import { createCheckoutReader } from '../features/releases/modules/checkout.ts';
 import { createReleaseService } from '../features/releases/releaseService.ts';
-import { createTokenService } from '../features/releases/tokenService.ts';
+import { createTokenService } from '../features/releases/tokens/tokenService.ts';
 import type { AccountServices } from './accountServices.ts';
 import type { Foundation } from './foundation.ts';
 

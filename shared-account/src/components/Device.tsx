@@ -1,4 +1,4 @@
-import type { SessionRow } from '@tracking-console/contract/security';
+import type { SessionRow } from '@tracking-console/contract/account/security';
 import { icons } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
 import styles from './device.module.css';

@@ -1,5 +1,5 @@
 import { DayRangeFields, FilterChips, FilterDrawer, ListToolbar, useRangeText } from '@tracking-console/app-kit/later';
-import { MAX_ORDER_TEXT } from '@tracking-console/contract/orderConstants';
+import { MAX_ORDER_TEXT } from '@tracking-console/contract/orders/orderConstants';
 import { FormField } from '@tracking-console/ui';
 import { SearchField, Select } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@tracking-console/contract/security';
+import type { SessionRow } from '@tracking-console/contract/account/security';
 import type { Text } from '../useText.ts';
 
 /** As its maker calls it: "Firefox · Linux". */

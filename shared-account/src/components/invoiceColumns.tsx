@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@tracking-console/contract/invoiceConstants';
+import type { InvoiceState } from '@tracking-console/contract/orders/invoiceConstants';
 import { RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, formatMoney, type Hue } from '@tracking-console/ui/later';
 import type { Invoice } from '../model/invoices.ts';

@@ -3,7 +3,7 @@ import {
   MAX_INVOICE_PROFILES,
   MAX_REJECT_REASON,
   MIN_REJECT_REASON,
-} from '@tracking-console/contract/invoiceConstants';
+} from '@tracking-console/contract/orders/invoiceConstants';
 import type { RefusedInvoice } from '../model/invoiceCalls.ts';
 import type { Text } from '../useText.ts';
 

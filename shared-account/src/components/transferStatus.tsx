@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@tracking-console/contract/offlineConstants';
+import type { TransferStatus } from '@tracking-console/contract/orders/offlineConstants';
 import { StatusBadge } from '@tracking-console/ui';
 import { type Hue, Steps } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';

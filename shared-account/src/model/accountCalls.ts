@@ -1,4 +1,4 @@
-import type { ACCOUNT_CALLS, ACCOUNT_CONSOLE_CALLS } from '@tracking-console/contract/accountCalls';
+import type { ACCOUNT_CALLS, ACCOUNT_CONSOLE_CALLS } from '@tracking-console/contract/account/accountCalls';
 import { type RouteAnswerOf, routeCallOf } from '@tracking-console/platform';
 
 /** One of the calls about the account, as it is sent. */

@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { accountApi } from './accountApi.ts';
 import { type ConsoleAnswer, consoleCall } from './accountCalls.ts';
 import { silentRead } from './refusals.ts';

@@ -1,6 +1,6 @@
-import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceFault, InvoiceField } from '@tracking-console/contract/invoiceRules';
-import type { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/orders/invoiceConstants';
+import type { InvoiceFault, InvoiceField } from '@tracking-console/contract/orders/invoiceRules';
+import type { INVOICE_API_METHODS } from '@tracking-console/contract/orders/invoices';
 import { type CallError, legacyCallOf } from '@tracking-console/platform';
 import { refusalNames, silentIf } from './refusals.ts';
 

@@ -1,11 +1,11 @@
-import type { REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
-import { type InvoiceDetails, toWireDetails } from '@tracking-console/contract/invoiceRules';
+import type { REVIEW_STATES } from '@tracking-console/contract/orders/invoiceConstants';
+import { type InvoiceDetails, toWireDetails } from '@tracking-console/contract/orders/invoiceRules';
 import type {
   GetInvoiceableOrders,
   GetInvoiceList,
   InvoiceApiAnswers,
   InvoiceProfiles,
-} from '@tracking-console/contract/invoices';
+} from '@tracking-console/contract/orders/invoices';
 import { accountApi } from './accountApi.ts';
 import { invoiceCall, silentInvoiceRefusal } from './invoiceCalls.ts';
 import {

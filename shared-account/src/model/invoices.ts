@@ -3,7 +3,7 @@ import type {
   InvoiceReview,
   InvoiceReviewDetail,
   InvoiceRow,
-} from '@tracking-console/contract/invoices';
+} from '@tracking-console/contract/orders/invoices';
 import { type Named, named } from './wireNames.ts';
 
 export type Invoice = Named<InvoiceRow>;

@@ -1,6 +1,6 @@
-import type { ExportAudit } from '@tracking-console/contract/accountEvents';
-import { KEY_CODES } from '@tracking-console/contract/keyConstants';
-import type { CreateKey, RangeRefusal, RollKey, SaveRanges } from '@tracking-console/contract/keys';
+import type { ExportAudit } from '@tracking-console/contract/account/accountEvents';
+import { KEY_CODES } from '@tracking-console/contract/api/keyConstants';
+import type { CreateKey, RangeRefusal, RollKey, SaveRanges } from '@tracking-console/contract/api/keys';
 import type { CallError, CamelCase, Services } from '@tracking-console/platform';
 import { accountApi } from './accountApi.ts';
 import { type ConsoleAnswer, consoleCall } from './accountCalls.ts';

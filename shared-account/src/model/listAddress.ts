@@ -1,7 +1,7 @@
 import { readPage } from '@tracking-console/app-kit/later';
-import { isLine } from '@tracking-console/contract/lines';
-import { MAX_ORDER_TEXT } from '@tracking-console/contract/orderConstants';
-import { isDay } from '@tracking-console/contract/times';
+import { MAX_ORDER_TEXT } from '@tracking-console/contract/orders/orderConstants';
+import { isLine } from '@tracking-console/contract/values/lines';
+import { isDay } from '@tracking-console/contract/values/times';
 
 /** Filters that the lists of orders and invoices share. Days are of the reader's clock. */
 export const searchFilters = {

@@ -1,4 +1,4 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 
 /** As much of a query as its list, drawer or card looks at. */
 interface Query {

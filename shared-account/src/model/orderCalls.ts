@@ -1,7 +1,7 @@
-import type { OFFLINE_METHODS } from '@tracking-console/contract/offline';
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
-import type { OrderPage, PAY_API_METHODS } from '@tracking-console/contract/orders';
+import type { OFFLINE_METHODS } from '@tracking-console/contract/orders/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
+import type { OrderPage, PAY_API_METHODS } from '@tracking-console/contract/orders/orders';
 import { legacyCallOf } from '@tracking-console/platform';
 import { refusalNames, silentIf } from './refusals.ts';
 

@@ -5,8 +5,8 @@ import type {
   OrderList,
   OrderTotals,
   QuotaOverview,
-} from '@tracking-console/contract/orders';
-import type { Identity } from '@tracking-console/contract/statuses';
+} from '@tracking-console/contract/orders/orders';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { accountApi } from './accountApi.ts';
 import { payCall, silentRefusal, type WirePage } from './orderCalls.ts';
 import {

@@ -5,7 +5,7 @@ import type {
   OrderRow,
   ProductList,
   QuotaOverview,
-} from '@tracking-console/contract/orders';
+} from '@tracking-console/contract/orders/orders';
 import { type Named, named } from './wireNames.ts';
 
 export type Order = Named<OrderRow>;

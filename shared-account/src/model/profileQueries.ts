@@ -1,6 +1,6 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import type { ChangeEmail, PhotoCrop, SendEmailCode, UpdateProfile } from '@tracking-console/contract/user';
-import { ACCOUNT_MISMATCH, PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import type { ChangeEmail, PhotoCrop, SendEmailCode, UpdateProfile } from '@tracking-console/contract/account/user';
+import { ACCOUNT_MISMATCH, PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
 import { type CallError, type CamelCase, profileChanged } from '@tracking-console/platform';
 import { accountApi } from './accountApi.ts';
 import { type AccountAnswer, accountCall } from './accountCalls.ts';

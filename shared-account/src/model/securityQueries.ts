@@ -1,7 +1,7 @@
-import type { AddPasskey } from '@tracking-console/contract/passkeys';
-import type { ChangePassword } from '@tracking-console/contract/security';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import type { ConnectSocial } from '@tracking-console/contract/socialAccounts';
+import type { AddPasskey } from '@tracking-console/contract/account/passkeys';
+import type { ChangePassword } from '@tracking-console/contract/account/security';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import type { ConnectSocial } from '@tracking-console/contract/account/socialAccounts';
 import type { CamelCase } from '@tracking-console/platform';
 import { accountApi } from './accountApi.ts';
 import { type AccountAnswer, accountCall } from './accountCalls.ts';

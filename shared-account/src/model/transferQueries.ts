@@ -4,9 +4,9 @@ import type {
   ReviewOffline,
   SubmitOffline,
   TransferDetail,
-} from '@tracking-console/contract/offline';
-import type { TransferStatus } from '@tracking-console/contract/offlineConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+} from '@tracking-console/contract/orders/offline';
+import type { TransferStatus } from '@tracking-console/contract/orders/offlineConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { accountApi } from './accountApi.ts';
 import { payCall, silentRefusal, type WirePage } from './orderCalls.ts';
 import { silentRead } from './refusals.ts';

@@ -4,7 +4,7 @@ import type {
   ReviewRow,
   TransferDetail,
   TransferRow,
-} from '@tracking-console/contract/offline';
+} from '@tracking-console/contract/orders/offline';
 import { type Named, named } from './wireNames.ts';
 
 export type Receipt = Named<TransferRow['Receipts'][number]>;

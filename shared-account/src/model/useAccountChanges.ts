@@ -1,5 +1,5 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import type { LiveKind } from '@tracking-console/contract/live';
+import type { LiveKind } from '@tracking-console/contract/page/live';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from './accountApi.ts';

@@ -1,6 +1,6 @@
 import { saveAnswer, usePlatform } from '@tracking-console/app-kit';
-import type { ExportAudit } from '@tracking-console/contract/accountEvents';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { ExportAudit } from '@tracking-console/contract/account/accountEvents';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { CallRequest } from '@tracking-console/platform';
 import { consoleCall } from './accountCalls.ts';
 import { invoiceCall } from './invoiceCalls.ts';

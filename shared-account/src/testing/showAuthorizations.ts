@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuditRow } from '@tracking-console/contract/accountEvents';
-import type { ApiKeyRow, RangeList } from '@tracking-console/contract/keys';
+import type { AuditRow } from '@tracking-console/contract/account/accountEvents';
+import type { ApiKeyRow, RangeList } from '@tracking-console/contract/api/keys';
 import { API, type BUYER, showPage, success } from './showSecurity.ts';
 
 export const SECRET = 'tk_live_a-value-nobody-may-see-twice-wxyz';

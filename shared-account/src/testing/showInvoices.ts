@@ -3,7 +3,7 @@ import type {
   InvoiceProfile,
   InvoiceReviewDetail,
   InvoiceRow,
-} from '@tracking-console/contract/invoices';
+} from '@tracking-console/contract/orders/invoices';
 import { parcels } from '../index.ts';
 import { done, PAID } from './showOrders.ts';
 import { show, startAccount } from './startAccount.ts';

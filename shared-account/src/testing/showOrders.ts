@@ -1,13 +1,13 @@
-import type { OfflineMethod } from '@tracking-console/contract/offline';
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import type { OfflineMethod } from '@tracking-console/contract/orders/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import type {
   OrderDetail,
   OrderRow,
   PayApiMethod,
   ProductList,
   QuotaOverview,
-} from '@tracking-console/contract/orders';
+} from '@tracking-console/contract/orders/orders';
 import { parcels } from '../index.ts';
 import { show, startAccount } from './startAccount.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { AccountPage } from '@tracking-console/contract/applications';
-import type { SessionRow } from '@tracking-console/contract/security';
+import type { SessionRow } from '@tracking-console/contract/account/security';
+import type { AccountPage } from '@tracking-console/contract/page/applications';
 import { selectToasts } from '@tracking-console/platform';
 import type { SentCall } from '@tracking-console/platform/testing';
 import { parcels } from '../index.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDetail, TransferDetail, TransferRow } from '@tracking-console/contract/offline';
+import type { ReviewDetail, TransferDetail, TransferRow } from '@tracking-console/contract/orders/offline';
 import { parcels } from '../index.ts';
 import { done, type PayAnswers, payServer } from './showOrders.ts';
 import { show, startAccount } from './startAccount.ts';

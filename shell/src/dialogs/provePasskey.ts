@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import type { PasskeyProof } from '@tracking-console/contract/passkeys';
+import type { PasskeyProof } from '@tracking-console/contract/account/passkeys';
 import type { CamelCase } from '@tracking-console/platform';
 
 /** The browser's passkey dialog; undefined: the customer closed it, or has no passkey for us. */

@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { hasIdentity, type State } from '@tracking-console/platform';
 import { useSelector } from 'react-redux';
 import { companyInfoDialog } from './parts.ts';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import type { ACCOUNT_CALLS } from '@tracking-console/contract/accountCalls';
-import type { Reauthenticate } from '@tracking-console/contract/security';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import type { ACCOUNT_CALLS } from '@tracking-console/contract/account/accountCalls';
+import type { Reauthenticate } from '@tracking-console/contract/account/security';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { type CallError, type CamelCase, type RouteAnswerOf, routeCallOf } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
 import { provePasskey } from './provePasskey.ts';

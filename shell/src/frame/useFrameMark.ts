@@ -1,4 +1,4 @@
-import { SERVER_FRAME_ID } from '@tracking-console/contract/serverContent';
+import { SERVER_FRAME_ID } from '@tracking-console/contract/page/serverContent';
 import { useLayoutEffect } from 'react';
 import type { SidebarMode } from './useSidebar.ts';
 

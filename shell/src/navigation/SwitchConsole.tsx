@@ -1,5 +1,5 @@
 import { useSharedText } from '@tracking-console/app-kit';
-import { otherIdentity } from '@tracking-console/contract/statuses';
+import { otherIdentity } from '@tracking-console/contract/shipments/statuses';
 import { consoleChosen } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,4 @@
-import type { MenuIcon } from '@tracking-console/contract/applications';
+import type { MenuIcon } from '@tracking-console/contract/page/applications';
 import { icons } from '@tracking-console/ui';
 
 /** The icons that platform's menus name. */

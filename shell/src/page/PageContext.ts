@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { createContext, useContext } from 'react';
 import type { ShownPage } from './shownPage.ts';
 import type { Trail } from './trail.ts';

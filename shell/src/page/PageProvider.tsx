@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@tracking-console/app-kit';
-import { plainPath } from '@tracking-console/contract/addresses';
+import { plainPath } from '@tracking-console/contract/page/addresses';
 import type { State } from '@tracking-console/platform';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,5 +1,5 @@
 import { type Texts, useSharedText } from '@tracking-console/app-kit';
-import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
 import { deployedAt, isReleasePage, type MenuTitle, titleOf } from '@tracking-console/platform';
 import type { Page } from './PageContext.ts';
 import type { ShownPage } from './shownPage.ts';

@@ -1,6 +1,6 @@
-import { readAddress } from '@tracking-console/contract/addresses';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { readAddress } from '@tracking-console/contract/page/addresses';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { consoleOf, deployedAt, hasIdentity, isReleasePage, type State, selectUser } from '@tracking-console/platform';
 
 /** What the main area shows: a console's page, an application's of the deployment, or one of the shell's own. */

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 
 /** Pages of the provider's main site, help centre and documentation, in a language. */
 export function siteAddresses({ main, help, docs }: PageConfiguration['site'], language: string) {

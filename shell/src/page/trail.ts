@@ -1,5 +1,5 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import { type Identity, otherIdentity } from '@tracking-console/contract/shipments/statuses';
 import {
   accountMenu,
   isReleasePage,

@@ -1,4 +1,4 @@
-import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
+import { type Identity, otherIdentity } from '@tracking-console/contract/shipments/statuses';
 import { consoleChosen } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';

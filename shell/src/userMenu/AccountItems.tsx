@@ -1,5 +1,5 @@
 import { usePlatform, useSharedText } from '@tracking-console/app-kit';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { type AccountMenuItem, accountMenu, consoleOf } from '@tracking-console/platform';
 import { MenuAction, MenuLink, MenuSeparator } from '@tracking-console/ui/later';
 import { Fragment } from 'react';

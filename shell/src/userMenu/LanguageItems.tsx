@@ -1,5 +1,5 @@
 import { useLanguage, usePlatform } from '@tracking-console/app-kit';
-import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
+import { languageName, offeredLanguages } from '@tracking-console/contract/values/languages';
 import { languageChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui';
 import { MenuAction } from '@tracking-console/ui/later';

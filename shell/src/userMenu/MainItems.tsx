@@ -1,6 +1,6 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { languageName } from '@tracking-console/contract/languages';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
+import { languageName } from '@tracking-console/contract/values/languages';
 import { signOutRequested } from '@tracking-console/platform';
 import { icons, MenuAction, MenuSeparator } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useId } from 'react';

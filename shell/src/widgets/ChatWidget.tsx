@@ -1,5 +1,5 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { consoleOf, type State, selectApplications, whenLoaded } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';

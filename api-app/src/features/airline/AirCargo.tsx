@@ -1,7 +1,7 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
 import { useLiveChanges, useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
-import type { AirRow } from '@tracking-console/contract/air';
-import type { AirAction } from '@tracking-console/contract/airConstants';
+import type { AirRow } from '@tracking-console/contract/air/air';
+import type { AirAction } from '@tracking-console/contract/air/airConstants';
 import { Button } from '@tracking-console/ui';
 import { icons, isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';

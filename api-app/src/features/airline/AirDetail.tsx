@@ -1,5 +1,5 @@
-import type { AirDetail as Waybill } from '@tracking-console/contract/air';
-import { LATE_MINUTES } from '@tracking-console/contract/airConstants';
+import type { AirDetail as Waybill } from '@tracking-console/contract/air/air';
+import { LATE_MINUTES } from '@tracking-console/contract/air/airConstants';
 import { Banner, KeyValueList, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
 import { icons, Section, Stack, Timeline } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

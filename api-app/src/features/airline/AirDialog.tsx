@@ -1,9 +1,9 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { useDraft } from '@tracking-console/app-kit/later';
-import type { RegisterAir } from '@tracking-console/contract/air';
-import { type AirWaybillNumber, airWaybillsIn } from '@tracking-console/contract/airWaybillNumber';
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import type { RejectedItem } from '@tracking-console/contract/tracking';
+import type { RegisterAir } from '@tracking-console/contract/air/air';
+import { type AirWaybillNumber, airWaybillsIn } from '@tracking-console/contract/air/airWaybillNumber';
+import type { RejectedItem } from '@tracking-console/contract/api/tracking';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { toastShown } from '@tracking-console/platform';
 import { FormField, TextArea } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';

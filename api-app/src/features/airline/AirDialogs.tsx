@@ -1,5 +1,5 @@
-import type { AirFilter, AirRow } from '@tracking-console/contract/air';
-import { type AirAction, MAX_AIR_REFERENCE } from '@tracking-console/contract/airConstants';
+import type { AirFilter, AirRow } from '@tracking-console/contract/air/air';
+import { type AirAction, MAX_AIR_REFERENCE } from '@tracking-console/contract/air/airConstants';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';

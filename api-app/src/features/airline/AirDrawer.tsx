@@ -1,5 +1,5 @@
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
+import { readAirWaybill } from '@tracking-console/contract/air/airWaybillNumber';
 import { CopyButton, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,5 @@
 import { DayRangeFields, FilterDrawer } from '@tracking-console/app-kit/later';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, type SelectOption, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AirFlight } from '@tracking-console/contract/air';
-import { LATE_MINUTES } from '@tracking-console/contract/airConstants';
+import type { AirFlight } from '@tracking-console/contract/air/air';
+import { LATE_MINUTES } from '@tracking-console/contract/air/airConstants';
 import { type Column, DataTable, DateTime } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './airline.module.css';

@@ -1,6 +1,6 @@
 import { type Density, readPage, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
-import type { AirRow } from '@tracking-console/contract/air';
-import { AIR_PAGE } from '@tracking-console/contract/airConstants';
+import type { AirRow } from '@tracking-console/contract/air/air';
+import { AIR_PAGE } from '@tracking-console/contract/air/airConstants';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useNothingYet } from '../../components/useNothingYet.tsx';

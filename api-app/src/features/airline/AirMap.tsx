@@ -1,5 +1,5 @@
 import { PlacesCard } from '@tracking-console/app-kit/later';
-import type { AirDetail } from '@tracking-console/contract/air';
+import type { AirDetail } from '@tracking-console/contract/air/air';
 import { useMemo } from 'react';
 
 /** The flights along great circles. */

@@ -1,5 +1,5 @@
-import type { AirRow } from '@tracking-console/contract/air';
-import type { AirAction } from '@tracking-console/contract/airConstants';
+import type { AirRow } from '@tracking-console/contract/air/air';
+import type { AirAction } from '@tracking-console/contract/air/airConstants';
 import { icons } from '@tracking-console/ui/later';
 import { RowMenu } from '../../components/RowMenu.tsx';
 import { useText } from '../../useText.ts';

@@ -1,7 +1,7 @@
 import { useKitText } from '@tracking-console/app-kit';
-import type { Airline } from '@tracking-console/contract/air';
-import type { AirWaybillNumber } from '@tracking-console/contract/airWaybillNumber';
-import type { RejectedItem } from '@tracking-console/contract/tracking';
+import type { Airline } from '@tracking-console/contract/air/air';
+import type { AirWaybillNumber } from '@tracking-console/contract/air/airWaybillNumber';
+import type { RejectedItem } from '@tracking-console/contract/api/tracking';
 import { Button, icons } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
 import { useRefusalWords } from '../../components/useRefusalWords.ts';

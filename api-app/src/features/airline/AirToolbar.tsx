@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { FilterChips, ListToolbar, useRangeText } from '@tracking-console/app-kit/later';
-import { AIR_ORDERS } from '@tracking-console/contract/airConstants';
+import { AIR_ORDERS } from '@tracking-console/contract/air/airConstants';
 import { SearchField, Select } from '@tracking-console/ui/later';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '../../useText.ts';

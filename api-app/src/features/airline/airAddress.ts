@@ -1,9 +1,9 @@
 import { addressFilters, isOneOf, readPage } from '@tracking-console/app-kit/later';
-import type { AirFilter, ListAir } from '@tracking-console/contract/air';
-import { AIR_ORDERS, type AirOrder } from '@tracking-console/contract/airConstants';
-import { midnight } from '@tracking-console/contract/midnight';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { isDay } from '@tracking-console/contract/times';
+import type { AirFilter, ListAir } from '@tracking-console/contract/air/air';
+import { AIR_ORDERS, type AirOrder } from '@tracking-console/contract/air/airConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { midnight } from '@tracking-console/contract/values/midnight';
+import { isDay } from '@tracking-console/contract/values/times';
 
 const isOn = isOneOf(['1']);
 

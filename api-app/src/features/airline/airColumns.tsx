@@ -1,6 +1,6 @@
 import type { ViewSettingsChoices } from '@tracking-console/app-kit/later';
-import type { AirRow } from '@tracking-console/contract/air';
-import { LATE_MINUTES } from '@tracking-console/contract/airConstants';
+import type { AirRow } from '@tracking-console/contract/air/air';
+import { LATE_MINUTES } from '@tracking-console/contract/air/airConstants';
 import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, icons } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

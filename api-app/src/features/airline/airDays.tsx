@@ -1,5 +1,5 @@
-import type { AirDetail } from '@tracking-console/contract/air';
-import { airSubStatus } from '@tracking-console/contract/airConstants';
+import type { AirDetail } from '@tracking-console/contract/air/air';
+import { airSubStatus } from '@tracking-console/contract/air/airConstants';
 import { DateTime, statusStyle, type TimelineProps } from '@tracking-console/ui/later';
 import type { Text } from '../../useText.ts';
 import type { AirWords } from './useAirWords.ts';

@@ -8,9 +8,9 @@ import type {
   ListAir,
   NamedAir,
   RegisterAir,
-} from '@tracking-console/contract/air';
-import type { AirAction } from '@tracking-console/contract/airConstants';
-import type { Quota } from '@tracking-console/contract/tracking';
+} from '@tracking-console/contract/air/air';
+import type { AirAction } from '@tracking-console/contract/air/airConstants';
+import type { Quota } from '@tracking-console/contract/api/tracking';
 import { consoleApi } from '../../model/consoleApi.ts';
 
 const call = (name: string, body: unknown = {}) => ({ root: 'console' as const, path: `/v1/air/${name}`, body });

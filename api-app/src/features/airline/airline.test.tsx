@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import type { AirRow } from '@tracking-console/contract/air';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { AirRow } from '@tracking-console/contract/air/air';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { airDetail, airList, airlines, airRow } from '../../testing/airAnswers.ts';
 import { summary } from '../../testing/answers.ts';

@@ -1,5 +1,5 @@
 import { withParameter } from '@tracking-console/app-kit/later';
-import type { AirRow } from '@tracking-console/contract/air';
+import type { AirRow } from '@tracking-console/contract/air/air';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type AirFilterTexts, airFilters, orderParameter } from './airAddress.ts';
 

@@ -1,5 +1,5 @@
-import type { AirAction } from '@tracking-console/contract/airConstants';
-import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
+import type { AirAction } from '@tracking-console/contract/air/airConstants';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/tasks/taskConstants';
 import { useStartAirBulkMutation } from '../../model/taskQueries.ts';
 import { useBulkWork } from '../../model/useBulkWork.ts';
 import { useText } from '../../useText.ts';

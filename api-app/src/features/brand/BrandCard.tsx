@@ -1,8 +1,8 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import { textOn } from '@tracking-console/contract/brandColor';
-import { MAX_BRAND_NAME, MAX_WEBSITE } from '@tracking-console/contract/brandConstants';
-import type { Brand, SaveBrand } from '@tracking-console/contract/brands';
-import { isDisplayName } from '@tracking-console/contract/displayNames';
+import { textOn } from '@tracking-console/contract/notifications/brandColor';
+import { MAX_BRAND_NAME, MAX_WEBSITE } from '@tracking-console/contract/notifications/brandConstants';
+import type { Brand, SaveBrand } from '@tracking-console/contract/notifications/brands';
+import { isDisplayName } from '@tracking-console/contract/values/displayNames';
 import { toastShown } from '@tracking-console/platform';
 import { Button, Card, FormField, TextLink } from '@tracking-console/ui';
 import { ColorField, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';

@@ -1,6 +1,6 @@
-import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/brandConstants';
-import type { Brand } from '@tracking-console/contract/brands';
-import { MAX_PHOTO_SIDE, PHOTO_TYPES } from '@tracking-console/contract/userConstants';
+import { MAX_PHOTO_SIDE, PHOTO_TYPES } from '@tracking-console/contract/account/userConstants';
+import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/notifications/brandConstants';
+import type { Brand } from '@tracking-console/contract/notifications/brands';
 import { Button, FormField, Image } from '@tracking-console/ui';
 import { FileField } from '@tracking-console/ui/later';
 import { useState } from 'react';

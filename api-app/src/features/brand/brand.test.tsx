@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
+import { BRAND_CODES } from '@tracking-console/contract/notifications/brandConstants';
 import { lastParam, messageAnswers } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { brand, templateList } from '../../testing/templateAnswers.ts';

@@ -1,5 +1,5 @@
-import { BRAND_CODES } from '@tracking-console/contract/brandConstants';
-import type { Brand, SaveBrand } from '@tracking-console/contract/brands';
+import { BRAND_CODES } from '@tracking-console/contract/notifications/brandConstants';
+import type { Brand, SaveBrand } from '@tracking-console/contract/notifications/brands';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 

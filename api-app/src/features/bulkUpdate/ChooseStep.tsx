@@ -8,9 +8,9 @@ import {
   type UploadState,
   useTasks,
 } from '@tracking-console/app-kit/later';
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
-import type { TrackChoiceFilter } from '@tracking-console/contract/trackBulk';
+import type { TrackChoiceFilter } from '@tracking-console/contract/api/trackBulk';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { Button, formatNumber } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { useKitText, useLanguage, useRequestIds } from '@tracking-console/app-kit';
 import { FileOptions, type Upload, type UploadState, uploadFailureOf } from '@tracking-console/app-kit/later';
-import type { UploadedFile } from '@tracking-console/contract/imports';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { UploadedFile } from '@tracking-console/contract/tasks/imports';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { Banner, Button, formatNumber, Loading } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './bulkUpdate.module.css';

@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { FileCounts } from '@tracking-console/app-kit/later';
-import type { UpdateCheck } from '@tracking-console/contract/trackingConsole';
+import type { UpdateCheck } from '@tracking-console/contract/api/trackingConsole';
 import { Banner } from '@tracking-console/ui';
 import { Segmented } from '@tracking-console/ui/later';
 import { useState } from 'react';

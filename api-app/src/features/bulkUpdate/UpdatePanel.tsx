@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { useUpload } from '@tracking-console/app-kit/later';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { paths } from '@tracking-console/platform';
 import { Banner, Button, LinkButton } from '@tracking-console/ui';
 import { useState } from 'react';

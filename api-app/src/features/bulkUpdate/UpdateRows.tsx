@@ -1,7 +1,7 @@
 import { useCarrierNames, useKitText } from '@tracking-console/app-kit';
-import type { FieldNote } from '@tracking-console/contract/imports';
-import type { ImportField } from '@tracking-console/contract/taskConstants';
-import type { UpdateRow } from '@tracking-console/contract/trackingConsole';
+import type { UpdateRow } from '@tracking-console/contract/api/trackingConsole';
+import type { FieldNote } from '@tracking-console/contract/tasks/imports';
+import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';
 import styles from './bulkUpdate.module.css';

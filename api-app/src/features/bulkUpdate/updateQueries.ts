@@ -1,6 +1,6 @@
 import { saveAnswer, taskOf } from '@tracking-console/app-kit';
-import type { TaskRow } from '@tracking-console/contract/tasks';
-import type { CheckUpdate, StartUpdate, UpdateCheck } from '@tracking-console/contract/trackingConsole';
+import type { CheckUpdate, StartUpdate, UpdateCheck } from '@tracking-console/contract/api/trackingConsole';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { noteStarted, taskBaseApi } from '../../model/taskQueries.ts';
 
 const updateQueries = taskBaseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
-import type { CarrierFigures } from '@tracking-console/contract/apiDashboard';
+import type { CarrierFigures } from '@tracking-console/contract/api/apiDashboard';
 import { paths } from '@tracking-console/platform';
 import { FormattedNumber, formatNumber, LinkButton } from '@tracking-console/ui';
 import { formatUnit, RangeChart, regionName } from '@tracking-console/ui/later';

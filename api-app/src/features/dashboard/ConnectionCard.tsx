@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { Card, CopyButton, KeyValueList } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';

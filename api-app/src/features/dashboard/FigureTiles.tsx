@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { paths } from '@tracking-console/platform';
 import { FormattedNumber, formatNumber, StatTile } from '@tracking-console/ui';
 import { formatUnit, icons } from '@tracking-console/ui/later';

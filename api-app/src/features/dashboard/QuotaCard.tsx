@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useShownMode } from '../../model/useShownMode.ts';

@@ -1,4 +1,4 @@
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { paths } from '@tracking-console/platform';
 import { Card, EmptyState, LinkButton, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { latestEventWords, useEventWords } from '../../components/useEventWords.ts';

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';

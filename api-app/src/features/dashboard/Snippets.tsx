@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { CodeTabs } from '../../components/CodeTabs.tsx';
 import { exampleKey } from '../../model/snippets.ts';
 import { useShownMode } from '../../model/useShownMode.ts';

@@ -1,5 +1,5 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { paths } from '@tracking-console/platform';
 import { StatusBar } from '@tracking-console/ui';
 import { useStatusWords } from '../../components/useStatusWords.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { RequestFigures } from '@tracking-console/contract/apiDashboard';
+import type { RequestFigures } from '@tracking-console/contract/api/apiDashboard';
 import { ColumnsChart, formatUnit, Segmented, useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';

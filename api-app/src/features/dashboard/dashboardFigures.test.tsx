@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
-import type { DeliveryRow } from '@tracking-console/contract/webhooks';
+import type { ApiLogRow } from '@tracking-console/contract/api/apiLogs';
+import type { DeliveryRow } from '@tracking-console/contract/api/webhooks';
 import { summary } from '../../testing/answers.ts';
 import { carriersAnswer, noFigures, seriesAnswer } from '../../testing/dashboardAnswers.ts';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';

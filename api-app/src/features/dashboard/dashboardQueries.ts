@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/apiDashboard';
-import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
+import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/api/apiDashboard';
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
 import { type CallError, type CallRequest, type State, selectTimeZone } from '@tracking-console/platform';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { chosenZone, getSettings, ownZone } from '../../model/settingsQueries.ts';

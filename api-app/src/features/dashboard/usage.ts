@@ -1,4 +1,4 @@
-import type { DashboardSeries, RequestFigures } from '@tracking-console/contract/apiDashboard';
+import type { DashboardSeries, RequestFigures } from '@tracking-console/contract/api/apiDashboard';
 
 /** Of a whole period. */
 export interface UsageGroup extends RequestFigures {

@@ -1,5 +1,5 @@
 import { useCarrierNames, useCarrierOptions, useKitText } from '@tracking-console/app-kit';
-import { MAX_PRIORITIES } from '@tracking-console/contract/apiSettingConstants';
+import { MAX_PRIORITIES } from '@tracking-console/contract/api/apiSettingConstants';
 import { FormField, IconButton } from '@tracking-console/ui';
 import { icons, Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

@@ -15,8 +15,8 @@ import {
   MAX_STOP_DAYS,
   TRANSLATION_MODES,
   type TranslationMode,
-} from '@tracking-console/contract/apiSettingConstants';
-import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
+} from '@tracking-console/contract/api/apiSettingConstants';
+import { LANGUAGES, languageName } from '@tracking-console/contract/values/languages';
 import { Banner, Card, FormField, Skeleton } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { useGetSettingsQuery } from '../../model/settingsQueries.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { SaveApiSettings } from '@tracking-console/contract/apiSettings';
+import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
+import type { SaveApiSettings } from '@tracking-console/contract/api/apiSettings';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));

@@ -1,5 +1,5 @@
 import { useDraft } from '@tracking-console/app-kit/later';
-import { API_SETTING_CODES, type ApiSettings } from '@tracking-console/contract/apiSettingConstants';
+import { API_SETTING_CODES, type ApiSettings } from '@tracking-console/contract/api/apiSettingConstants';
 import { parseDraft } from '@tracking-console/platform';
 import { useMemo } from 'react';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../../model/settingsQueries.ts';

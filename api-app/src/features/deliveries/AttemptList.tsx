@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { DateTime, Section, Stack } from '@tracking-console/ui/later';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useAttemptText } from '../../components/useAttemptText.ts';

@@ -1,7 +1,7 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
-import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
-import type { DeliveryRow } from '@tracking-console/contract/webhooks';
+import { DELIVERY_DAYS } from '@tracking-console/contract/api/webhookConstants';
+import type { DeliveryRow } from '@tracking-console/contract/api/webhooks';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';

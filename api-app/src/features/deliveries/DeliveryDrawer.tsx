@@ -1,5 +1,5 @@
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import type { DeliveryDetail } from '@tracking-console/contract/webhooks';
+import type { DeliveryDetail } from '@tracking-console/contract/api/webhooks';
 import { toastShown } from '@tracking-console/platform';
 import { Button, CopyButton, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Drawer, Stack } from '@tracking-console/ui/later';

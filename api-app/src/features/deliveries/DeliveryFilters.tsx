@@ -1,5 +1,5 @@
-import { DELIVERY_STATES } from '@tracking-console/contract/webhookConstants';
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import { DELIVERY_STATES } from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { Button } from '@tracking-console/ui';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import bar from '../../components/filterBar.module.css';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { toastShown } from '@tracking-console/platform';
 import { FormField, formatNumber } from '@tracking-console/ui';
 import { Dialog, Select, Stack } from '@tracking-console/ui/later';

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';
 import { deliveryRow, webhookRow } from '../../testing/webhookAnswers.ts';
 

@@ -1,6 +1,6 @@
 import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
-import { DELIVERY_STATES } from '@tracking-console/contract/webhookConstants';
-import type { ListDeliveries } from '@tracking-console/contract/webhooks';
+import { DELIVERY_STATES } from '@tracking-console/contract/api/webhookConstants';
+import type { ListDeliveries } from '@tracking-console/contract/api/webhooks';
 
 /** What the list shows, as it stands in the address. */
 export const deliveryFilters = addressFilters(

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '@tracking-console/contract/webhooks';
+import type { DeliveryRow } from '@tracking-console/contract/api/webhooks';
 import { FormattedNumber, RelativeTime } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
 import { DeliveryStateBadge } from '../../components/DeliveryStateBadge.tsx';

@@ -1,6 +1,6 @@
 import { useCarrierOptions } from '@tracking-console/app-kit';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { DELIVERY_DAYS, WEBHOOK_EVENTS } from '@tracking-console/contract/webhookConstants';
+import { DELIVERY_DAYS, WEBHOOK_EVENTS } from '@tracking-console/contract/api/webhookConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { Button } from '@tracking-console/ui';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import styles from '../../components/filterBar.module.css';

@@ -1,7 +1,7 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { MorePages, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
-import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
-import type { EventRow } from '@tracking-console/contract/webhooks';
+import { DELIVERY_DAYS } from '@tracking-console/contract/api/webhookConstants';
+import type { EventRow } from '@tracking-console/contract/api/webhooks';
 import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';

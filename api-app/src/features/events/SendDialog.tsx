@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import type { EventRow } from '@tracking-console/contract/webhooks';
+import type { EventRow } from '@tracking-console/contract/api/webhooks';
 import { paths } from '@tracking-console/platform';
 import { Banner, FormField, LinkButton, Skeleton } from '@tracking-console/ui';
 import { Dialog, Select, Stack } from '@tracking-console/ui/later';

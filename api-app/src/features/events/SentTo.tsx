@@ -1,4 +1,4 @@
-import type { EventRow } from '@tracking-console/contract/webhooks';
+import type { EventRow } from '@tracking-console/contract/api/webhooks';
 import { paths } from '@tracking-console/platform';
 import { StatusBadge, TextLink, VisuallyHidden } from '@tracking-console/ui';
 import { DELIVERY_TONES } from '../../components/DeliveryStateBadge.tsx';

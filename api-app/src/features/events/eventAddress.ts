@@ -1,7 +1,7 @@
 import { addressFilters, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { WEBHOOK_EVENTS } from '@tracking-console/contract/webhookConstants';
-import type { ListEvents } from '@tracking-console/contract/webhooks';
+import { WEBHOOK_EVENTS } from '@tracking-console/contract/api/webhookConstants';
+import type { ListEvents } from '@tracking-console/contract/api/webhooks';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
 /** What the list shows, as it stands in the address. */

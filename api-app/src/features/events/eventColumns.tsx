@@ -1,5 +1,5 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
-import type { EventRow } from '@tracking-console/contract/webhooks';
+import type { EventRow } from '@tracking-console/contract/api/webhooks';
 import { paths } from '@tracking-console/platform';
 import { Button, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { type Column, DateTime, icons, MiddleEllipsis } from '@tracking-console/ui/later';

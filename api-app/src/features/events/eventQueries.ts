@@ -1,4 +1,4 @@
-import type { EventList, SendEvent, SentEvent } from '@tracking-console/contract/webhooks';
+import type { EventList, SendEvent, SentEvent } from '@tracking-console/contract/api/webhooks';
 import type { CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { type EventFilter, toListEvents } from './eventAddress.ts';

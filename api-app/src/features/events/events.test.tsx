@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EventDelivery, WebhookAttempt } from '@tracking-console/contract/webhooks';
+import type { EventDelivery, WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { eventRow } from '../../testing/logAnswers.ts';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';
 import { deliveryRow, webhookRow } from '../../testing/webhookAnswers.ts';

@@ -1,5 +1,5 @@
-import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
-import type { CustomFlow } from '@tracking-console/contract/templates';
+import { MAX_FLOWS } from '@tracking-console/contract/notifications/templateConstants';
+import type { CustomFlow } from '@tracking-console/contract/notifications/templates';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { useStatusWords } from '../../components/useStatusWords.ts';

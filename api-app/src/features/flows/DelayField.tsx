@@ -1,5 +1,5 @@
-import { MAX_DELAY_DAYS } from '@tracking-console/contract/ruleConstants';
-import type { Flow } from '@tracking-console/contract/templates';
+import { MAX_DELAY_DAYS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { Flow } from '@tracking-console/contract/notifications/templates';
 import { Select } from '@tracking-console/ui/later';
 import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useChangeFlowMutation } from '../../model/consumerQueries.ts';

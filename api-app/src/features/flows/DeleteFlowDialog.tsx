@@ -1,4 +1,4 @@
-import type { CustomFlow } from '@tracking-console/contract/templates';
+import type { CustomFlow } from '@tracking-console/contract/notifications/templates';
 import { ConfirmDialog } from '@tracking-console/ui/later';
 import { useDeleteFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';

@@ -1,4 +1,4 @@
-import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/templates';
+import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/notifications/templates';
 import { useState } from 'react';
 import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,5 @@
-import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
-import type { DryRunFlow } from '@tracking-console/contract/templates';
+import { MAX_KEYWORDS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunFlow } from '@tracking-console/contract/notifications/templates';
 import { useState } from 'react';
 import { DryRunButton } from '../../components/DryRunButton.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';

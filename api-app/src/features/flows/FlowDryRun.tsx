@@ -1,5 +1,5 @@
-import { FLOW_DRY_RUN_DAYS } from '@tracking-console/contract/ruleConstants';
-import type { DryRunFlow } from '@tracking-console/contract/templates';
+import { FLOW_DRY_RUN_DAYS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunFlow } from '@tracking-console/contract/notifications/templates';
 import { DryRunDialog } from '../../components/DryRunDialog.tsx';
 import { useDryRunFlowQuery } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';

@@ -1,7 +1,7 @@
-import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { MAX_DELAY_DAYS } from '@tracking-console/contract/ruleConstants';
-import { MAX_FLOW_NAME } from '@tracking-console/contract/templateConstants';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import { MAX_DELAY_DAYS } from '@tracking-console/contract/notifications/ruleConstants';
+import { MAX_FLOW_NAME } from '@tracking-console/contract/notifications/templateConstants';
+import { LANGUAGES, languageName } from '@tracking-console/contract/values/languages';
 import { FilterFields } from '../../components/FilterFields.tsx';
 import formStyles from '../../components/form.module.css';
 import { AmountField, ChoiceField, EnabledField, LineField } from '../../components/formFields.tsx';

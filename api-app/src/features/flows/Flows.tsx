@@ -1,4 +1,4 @@
-import type { TemplateList } from '@tracking-console/contract/templates';
+import type { TemplateList } from '@tracking-console/contract/notifications/templates';
 import { Card } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { useStatusWords } from '../../components/useStatusWords.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { lastParam, messageAnswers } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { brand, customFlow, FLOW, template, templateList, VERSIONS } from '../../testing/templateAnswers.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DryRun } from '@tracking-console/contract/dryRun';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { dryRun, lastParam, messageAnswers } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';

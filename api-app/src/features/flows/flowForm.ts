@@ -1,6 +1,6 @@
-import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
-import { SUB_STATUSES } from '@tracking-console/contract/statuses';
-import type { CustomFlow, CustomFlowFields, Flow } from '@tracking-console/contract/templates';
+import { MAX_KEYWORDS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { CustomFlow, CustomFlowFields, Flow } from '@tracking-console/contract/notifications/templates';
+import { SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { type FilterValues, filtersOf, filterValuesOf, keywordsOf, NO_FILTERS } from '../../model/shipmentFilters.ts';
 
 /** As the form holds a flow; one of a status has no name. */

@@ -1,4 +1,4 @@
-import type { CustomFlow } from '@tracking-console/contract/templates';
+import type { CustomFlow } from '@tracking-console/contract/notifications/templates';
 import { Checkbox, type Column } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { Cut } from '../../components/Cut.tsx';

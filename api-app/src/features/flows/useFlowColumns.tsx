@@ -1,5 +1,5 @@
-import { languageName } from '@tracking-console/contract/languages';
-import type { Flow, Template } from '@tracking-console/contract/templates';
+import type { Flow, Template } from '@tracking-console/contract/notifications/templates';
+import { languageName } from '@tracking-console/contract/values/languages';
 import { Button, IconButton } from '@tracking-console/ui';
 import { Checkbox, type Column, icons } from '@tracking-console/ui/later';
 import { Cut } from '../../components/Cut.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { languageName } from '@tracking-console/contract/languages';
-import type { Flow } from '@tracking-console/contract/templates';
+import type { Flow } from '@tracking-console/contract/notifications/templates';
+import { languageName } from '@tracking-console/contract/values/languages';
 import { formatUnit } from '@tracking-console/ui/later';
 import { useFilterWords } from '../../components/useFilterWords.ts';
 import { useText } from '../../useText.ts';

@@ -1,6 +1,6 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
-import type { CustomFlow, Flow } from '@tracking-console/contract/templates';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { MAX_FLOWS } from '@tracking-console/contract/notifications/templateConstants';
+import type { CustomFlow, Flow } from '@tracking-console/contract/notifications/templates';
 import type { CallError } from '@tracking-console/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

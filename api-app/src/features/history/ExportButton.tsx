@@ -1,5 +1,5 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import type { ExportUnsubscribed } from '@tracking-console/contract/rules';
+import type { ExportUnsubscribed } from '@tracking-console/contract/notifications/rules';
 import { toastShown } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';

@@ -1,6 +1,11 @@
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { HISTORY_SHOWN_DAYS, NOTICE_STATES, NOTICE_TYPES, RULE_EVENTS } from '@tracking-console/contract/ruleConstants';
-import type { NoticeRow } from '@tracking-console/contract/rules';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import {
+  HISTORY_SHOWN_DAYS,
+  NOTICE_STATES,
+  NOTICE_TYPES,
+  RULE_EVENTS,
+} from '@tracking-console/contract/notifications/ruleConstants';
+import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { Button } from '@tracking-console/ui';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import bar from '../../components/filterBar.module.css';

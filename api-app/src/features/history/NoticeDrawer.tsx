@@ -1,7 +1,7 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import { RESENDABLE, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { NoticeRow } from '@tracking-console/contract/rules';
+import { RESENDABLE, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { paths, toastShown } from '@tracking-console/platform';
 import { Button, EmptyState, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
 import { DateTime, Drawer, Stack } from '@tracking-console/ui/later';

@@ -1,6 +1,6 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { MorePages, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
-import type { NoticeRow } from '@tracking-console/contract/rules';
+import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';

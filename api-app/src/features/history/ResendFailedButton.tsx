@@ -1,4 +1,4 @@
-import type { HistoryFilter as WireFilter } from '@tracking-console/contract/rules';
+import type { HistoryFilter as WireFilter } from '@tracking-console/contract/notifications/rules';
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';

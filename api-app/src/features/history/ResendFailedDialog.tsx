@@ -1,6 +1,6 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
 import { LoadFailed, leftOutTexts } from '@tracking-console/app-kit/later';
-import type { FailedCount, HistoryFilter } from '@tracking-console/contract/rules';
+import type { FailedCount, HistoryFilter } from '@tracking-console/contract/notifications/rules';
 import { formatNumber, Skeleton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useListFailed } from '@tracking-console/app-kit/later';
-import type { UnsubscribedList } from '@tracking-console/contract/rules';
+import type { UnsubscribedList } from '@tracking-console/contract/notifications/rules';
 import { Card, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { list as trackList } from '../../testing/answers.ts';
 import { lastParam, messageAnswers, noticeRow } from '../../testing/ruleAnswers.ts';

@@ -1,7 +1,12 @@
 import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { HISTORY_SHOWN_DAYS, NOTICE_STATES, NOTICE_TYPES, RULE_EVENTS } from '@tracking-console/contract/ruleConstants';
-import type { HistoryFilter as WireFilter } from '@tracking-console/contract/rules';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import {
+  HISTORY_SHOWN_DAYS,
+  NOTICE_STATES,
+  NOTICE_TYPES,
+  RULE_EVENTS,
+} from '@tracking-console/contract/notifications/ruleConstants';
+import type { HistoryFilter as WireFilter } from '@tracking-console/contract/notifications/rules';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
 export const TABS = ['all', 'own', 'customer', 'webhook', 'unsubscribed'] as const;

@@ -4,7 +4,7 @@ import type {
   NoticeList,
   NoticeRow,
   UnsubscribedList,
-} from '@tracking-console/contract/rules';
+} from '@tracking-console/contract/notifications/rules';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 import { type HistoryFilter, type Tab, toWireFilter } from './historyAddress.ts';

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@tracking-console/contract/rules';
+import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { RelativeTime } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
 import { Cut } from '../../components/Cut.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@tracking-console/contract/ruleConstants';
+import type { NoticeType } from '@tracking-console/contract/notifications/ruleConstants';
 import { useText } from '../../useText.ts';
 
 /** How a message came about. */

@@ -1,4 +1,4 @@
-import { LOG_DAYS, LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
+import { LOG_DAYS, LOG_ENDPOINTS } from '@tracking-console/contract/api/logConstants';
 
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';

@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import type { ApiLogDetail } from '@tracking-console/contract/apiLogs';
-import { LOG_BODY_BYTES, LOG_CODES } from '@tracking-console/contract/logConstants';
+import type { ApiLogDetail } from '@tracking-console/contract/api/apiLogs';
+import { LOG_BODY_BYTES, LOG_CODES } from '@tracking-console/contract/api/logConstants';
 import { paths } from '@tracking-console/platform';
 import {
   Button,

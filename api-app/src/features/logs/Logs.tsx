@@ -1,7 +1,7 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { MorePages, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
-import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
-import { LOG_DAYS } from '@tracking-console/contract/logConstants';
+import type { ApiLogRow } from '@tracking-console/contract/api/apiLogs';
+import { LOG_DAYS } from '@tracking-console/contract/api/logConstants';
 import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

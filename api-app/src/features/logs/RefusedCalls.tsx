@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { RefusedCalls as Counts } from '@tracking-console/contract/apiLogs';
+import type { RefusedCalls as Counts } from '@tracking-console/contract/api/apiLogs';
 import { formatNumber } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './logs.module.css';

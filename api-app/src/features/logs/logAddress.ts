@@ -1,6 +1,6 @@
 import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
-import type { ListLogs } from '@tracking-console/contract/apiLogs';
-import { LOG_ENDPOINTS, LOG_SOURCES } from '@tracking-console/contract/logConstants';
+import type { ListLogs } from '@tracking-console/contract/api/apiLogs';
+import { LOG_ENDPOINTS, LOG_SOURCES } from '@tracking-console/contract/api/logConstants';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
 /** In the envelope; 0 is success. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
+import type { ApiLogRow } from '@tracking-console/contract/api/apiLogs';
 import { StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, formatUnit, type Hue } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

@@ -1,4 +1,4 @@
-import type { ApiLogDetail, ApiLogList } from '@tracking-console/contract/apiLogs';
+import type { ApiLogDetail, ApiLogList } from '@tracking-console/contract/api/apiLogs';
 import type { CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { type LogFilter, toListLogs } from './logAddress.ts';

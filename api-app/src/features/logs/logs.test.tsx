@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RefusedCalls } from '@tracking-console/contract/apiLogs';
+import type { RefusedCalls } from '@tracking-console/contract/api/apiLogs';
 import { keyRow } from '../../testing/answers.ts';
 import { logDetail, logRow } from '../../testing/logAnswers.ts';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';

@@ -1,4 +1,4 @@
-import { LOG_SOURCES } from '@tracking-console/contract/logConstants';
+import { LOG_SOURCES } from '@tracking-console/contract/api/logConstants';
 
 import { useListKeysQuery } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';

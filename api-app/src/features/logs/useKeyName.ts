@@ -1,4 +1,4 @@
-import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
+import type { ApiLogRow } from '@tracking-console/contract/api/apiLogs';
 import { useText } from '../../useText.ts';
 
 /** Which key made a call; the console has none. */

@@ -1,5 +1,5 @@
-import { SUB_STATUSES } from '@tracking-console/contract/statuses';
-import { testNumberOf } from '@tracking-console/contract/testNumbers';
+import { testNumberOf } from '@tracking-console/contract/api/testNumbers';
+import { SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { paths } from '@tracking-console/platform';
 import { Card, IconButton, TextLink } from '@tracking-console/ui';
 import { type Column, DataTable, icons } from '@tracking-console/ui/later';

@@ -1,4 +1,4 @@
-import { type DataMode, KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import { type DataMode, KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
 import type { Platform } from '@tracking-console/platform';
 
 export const WAYS = ['session', 'key'] as const;

@@ -1,4 +1,4 @@
-import type { RuleRow } from '@tracking-console/contract/rules';
+import type { RuleRow } from '@tracking-console/contract/notifications/rules';
 import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useDeleteRuleMutation } from './ruleQueries.ts';

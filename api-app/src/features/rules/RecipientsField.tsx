@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { MAX_RECIPIENTS } from '@tracking-console/contract/ruleConstants';
-import type { AddressRow } from '@tracking-console/contract/rules';
+import { MAX_RECIPIENTS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { AddressRow } from '@tracking-console/contract/notifications/rules';
 import { IconButton, Tag } from '@tracking-console/ui';
 import { Checkbox, FieldGroup, icons } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';

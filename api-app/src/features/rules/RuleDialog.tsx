@@ -1,5 +1,5 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { DryRunRule, RuleRow } from '@tracking-console/contract/rules';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunRule, RuleRow } from '@tracking-console/contract/notifications/rules';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { DryRunButton } from '../../components/DryRunButton.tsx';

@@ -1,5 +1,5 @@
-import { DRY_RUN_DAYS } from '@tracking-console/contract/ruleConstants';
-import type { DryRunRule } from '@tracking-console/contract/rules';
+import { DRY_RUN_DAYS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunRule } from '@tracking-console/contract/notifications/rules';
 import { DryRunDialog } from '../../components/DryRunDialog.tsx';
 import { useText } from '../../useText.ts';
 import { useDryRunQuery } from './ruleQueries.ts';

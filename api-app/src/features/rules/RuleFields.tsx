@@ -5,7 +5,7 @@ import {
   RULE_EVENTS,
   RULE_SENDS,
   URL_KINDS,
-} from '@tracking-console/contract/ruleConstants';
+} from '@tracking-console/contract/notifications/ruleConstants';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { RuleRow } from '@tracking-console/contract/rules';
+import type { RuleRow } from '@tracking-console/contract/notifications/rules';
 import { icons } from '@tracking-console/ui/later';
 import { RowMenu } from '../../components/RowMenu.tsx';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,5 @@
 import { useListFailed } from '@tracking-console/app-kit/later';
-import type { RuleRow } from '@tracking-console/contract/rules';
+import type { RuleRow } from '@tracking-console/contract/notifications/rules';
 import { Card } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { useState } from 'react';

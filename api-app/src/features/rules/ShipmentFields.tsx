@@ -1,5 +1,5 @@
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { MAX_RULE_DAYS } from '@tracking-console/contract/ruleConstants';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import { MAX_RULE_DAYS } from '@tracking-console/contract/notifications/ruleConstants';
 import { FilterFields } from '../../components/FilterFields.tsx';
 import formStyles from '../../components/form.module.css';
 import { AmountField, ChoicesField } from '../../components/formFields.tsx';

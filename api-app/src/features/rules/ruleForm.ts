@@ -1,5 +1,5 @@
-import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
-import type { DryRunRule, RuleRow } from '@tracking-console/contract/rules';
+import { MAX_KEYWORDS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunRule, RuleRow } from '@tracking-console/contract/notifications/rules';
 import { type FilterValues, filtersOf, filterValuesOf, keywordsOf, NO_FILTERS } from '../../model/shipmentFilters.ts';
 
 /** As the form holds a rule: numbers may be left out. */

@@ -1,4 +1,4 @@
-import type { DryRun } from '@tracking-console/contract/dryRun';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
 import type {
   DryRunRule,
   MessageParam,
@@ -6,7 +6,7 @@ import type {
   RuleList,
   RuleRow,
   SaveRule,
-} from '@tracking-console/contract/rules';
+} from '@tracking-console/contract/notifications/rules';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 

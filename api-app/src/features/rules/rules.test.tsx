@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRow } from '@tracking-console/contract/rules';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { RuleRow } from '@tracking-console/contract/notifications/rules';
 import { addressRow, dryRun, lastParam, messageAnswers, ruleRow } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 

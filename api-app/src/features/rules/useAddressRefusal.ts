@@ -1,4 +1,4 @@
-import { ADDRESS_QUESTIONS, MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { ADDRESS_QUESTIONS, MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { type CallError, wasNotConfirmed } from '@tracking-console/platform';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { MAX_KEYWORDS } from '@tracking-console/contract/ruleConstants';
+import { MAX_KEYWORDS } from '@tracking-console/contract/notifications/ruleConstants';
 import { useText } from '../../useText.ts';
 import type { RuleFault, RuleValues } from './ruleForm.ts';
 

@@ -1,5 +1,5 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRow } from '@tracking-console/contract/rules';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { RuleRow } from '@tracking-console/contract/notifications/rules';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { RuleRow } from '@tracking-console/contract/rules';
+import type { RuleRow } from '@tracking-console/contract/notifications/rules';
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, formatUnit } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { MAX_RULES, MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRefusal } from '@tracking-console/contract/rules';
-import { WEBHOOK_PORTS } from '@tracking-console/contract/webhookConstants';
+import { WEBHOOK_PORTS } from '@tracking-console/contract/api/webhookConstants';
+import { MAX_RULES, MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { RuleRefusal } from '@tracking-console/contract/notifications/rules';
 import type { CallError } from '@tracking-console/platform';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../useText.ts';

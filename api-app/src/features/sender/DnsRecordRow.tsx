@@ -1,5 +1,5 @@
-import type { DnsRecord } from '@tracking-console/contract/senderDomain';
-import type { DnsRecordState } from '@tracking-console/contract/templateConstants';
+import type { DnsRecord } from '@tracking-console/contract/notifications/senderDomain';
+import type { DnsRecordState } from '@tracking-console/contract/notifications/templateConstants';
 import { CopyButton, StatusBadge } from '@tracking-console/ui';
 import type { Hue } from '@tracking-console/ui/later';
 import formStyles from '../../components/form.module.css';

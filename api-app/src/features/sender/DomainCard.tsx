@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import type { SenderDomain } from '@tracking-console/contract/senderDomain';
+import type { SenderDomain } from '@tracking-console/contract/notifications/senderDomain';
 import { Banner, Button, Card, RelativeTime, Skeleton, StatusBadge } from '@tracking-console/ui';
 import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';

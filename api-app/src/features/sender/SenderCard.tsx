@@ -1,7 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import { isDisplayName } from '@tracking-console/contract/displayNames';
-import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/templateConstants';
-import type { Sender } from '@tracking-console/contract/templates';
+import { CONSENTS, MAX_SENDER_NAME } from '@tracking-console/contract/notifications/templateConstants';
+import type { Sender } from '@tracking-console/contract/notifications/templates';
+import { isDisplayName } from '@tracking-console/contract/values/displayNames';
 import { type CallError, toastShown, wasNotConfirmed } from '@tracking-console/platform';
 import { Banner, Button, Card, FormField } from '@tracking-console/ui';
 import { Checkbox, Select, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';

@@ -1,5 +1,5 @@
-import type { MessageParam } from '@tracking-console/contract/rules';
-import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
+import type { MessageParam } from '@tracking-console/contract/notifications/rules';
+import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/notifications/senderDomain';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { DnsRecord, SenderDomain } from '@tracking-console/contract/senderDomain';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DnsRecord, SenderDomain } from '@tracking-console/contract/notifications/senderDomain';
 import { lastParam, messageAnswers } from '../../testing/ruleAnswers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { templateList } from '../../testing/templateAnswers.ts';

@@ -1,4 +1,4 @@
-import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { CallError } from '@tracking-console/platform';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';

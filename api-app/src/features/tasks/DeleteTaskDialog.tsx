@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { taskName } from '@tracking-console/app-kit/later';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { Dialog } from '@tracking-console/ui/later';
 import { useDeleteTaskMutation } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';

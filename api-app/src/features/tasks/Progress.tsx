@@ -1,5 +1,5 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { formatNumber } from '@tracking-console/ui';
 import { ProgressBar } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

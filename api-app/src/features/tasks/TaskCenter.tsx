@@ -1,8 +1,8 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { readPage, useListFailed, useNoMatch, useTaskChanges, withParameter } from '@tracking-console/app-kit/later';
-import { IDENTITIES } from '@tracking-console/contract/statuses';
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { IDENTITIES } from '@tracking-console/contract/shipments/statuses';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { selectOpenApps } from '@tracking-console/platform';
 import { Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';

@@ -1,7 +1,7 @@
 import { type NamedTask, useKitText } from '@tracking-console/app-kit';
 import { LoadFailed, taskName } from '@tracking-console/app-kit/later';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskDetail } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskDetail } from '@tracking-console/contract/tasks/tasks';
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useTaskQuery } from '../../model/taskQueries.ts';

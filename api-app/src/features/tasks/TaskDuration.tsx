@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { formatDuration } from '@tracking-console/ui/later';
 
 /** From its first batch to its end; a dash while it is under way. */

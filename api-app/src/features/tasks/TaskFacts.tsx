@@ -1,6 +1,6 @@
 import { useCarrierNames, useKitText, useLanguage } from '@tracking-console/app-kit';
 import { taskName } from '@tracking-console/app-kit/later';
-import type { TaskDetail, TaskParameter } from '@tracking-console/contract/tasks';
+import type { TaskDetail, TaskParameter } from '@tracking-console/contract/tasks/tasks';
 import { KeyValueList, StatusBadge } from '@tracking-console/ui';
 import { DateTime, languageName, Section } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

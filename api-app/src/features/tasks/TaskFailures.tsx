@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@tracking-console/contract/tasks';
+import type { TaskDetail } from '@tracking-console/contract/tasks/tasks';
 import { Section } from '@tracking-console/ui/later';
 import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { useText } from '../../useText.ts';

@@ -1,4 +1,4 @@
-import { TASK_STATUSES, TASK_TYPES } from '@tracking-console/contract/taskConstants';
+import { TASK_STATUSES, TASK_TYPES } from '@tracking-console/contract/tasks/taskConstants';
 import { Button } from '@tracking-console/ui';
 import { DateRangeField } from '@tracking-console/ui/later';
 import { FilterSelect } from '../../components/FilterSelect.tsx';

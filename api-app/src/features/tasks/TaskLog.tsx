@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { TaskDetail, TaskLogEntry } from '@tracking-console/contract/tasks';
+import type { TaskDetail, TaskLogEntry } from '@tracking-console/contract/tasks/tasks';
 import { formatNumber } from '@tracking-console/ui';
 import { DateTime, formatDuration, Section } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

@@ -1,4 +1,4 @@
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { RowMenu } from '../../components/RowMenu.tsx';
 import { ActionIcon } from './ActionIcon.tsx';
 import type { TaskActions } from './useTaskActions.ts';

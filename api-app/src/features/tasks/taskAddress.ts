@@ -1,9 +1,9 @@
 import type { NamedTask } from '@tracking-console/app-kit';
 import { addressFilters, isOneOf, readPage } from '@tracking-console/app-kit/later';
-import { IDENTITIES } from '@tracking-console/contract/statuses';
-import { TASK_STATUSES, TASK_TYPES } from '@tracking-console/contract/taskConstants';
-import type { ListTasks } from '@tracking-console/contract/tasks';
-import { isDay } from '@tracking-console/contract/times';
+import { IDENTITIES } from '@tracking-console/contract/shipments/statuses';
+import { TASK_STATUSES, TASK_TYPES } from '@tracking-console/contract/tasks/taskConstants';
+import type { ListTasks } from '@tracking-console/contract/tasks/tasks';
+import { isDay } from '@tracking-console/contract/values/times';
 
 /** What the list shows, as it stands in the address. Days are of the reader's clock. */
 export const taskFilters = addressFilters(

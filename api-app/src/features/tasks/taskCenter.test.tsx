@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { startConsole, success } from '../../testing/startConsole.ts';
 

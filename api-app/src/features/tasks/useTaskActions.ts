@@ -1,6 +1,6 @@
 import { useKitText, useRequestIds } from '@tracking-console/app-kit';
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { taskBaseApi, useDuplicateTaskMutation } from '../../model/taskQueries.ts';

@@ -1,7 +1,7 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
 import { taskName } from '@tracking-console/app-kit/later';
-import type { TaskStatus } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskStatus } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, formatBytes, type Hue } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

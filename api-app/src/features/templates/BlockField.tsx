@@ -1,5 +1,5 @@
-import { WORDLESS_BLOCKS } from '@tracking-console/contract/templateConstants';
-import type { Block } from '@tracking-console/contract/templates';
+import { WORDLESS_BLOCKS } from '@tracking-console/contract/notifications/templateConstants';
+import type { Block } from '@tracking-console/contract/notifications/templates';
 import { IconButton } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

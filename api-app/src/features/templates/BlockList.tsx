@@ -1,5 +1,5 @@
-import { BLOCK_KINDS, type BlockKind, MAX_BLOCKS } from '@tracking-console/contract/templateConstants';
-import type { Block } from '@tracking-console/contract/templates';
+import { BLOCK_KINDS, type BlockKind, MAX_BLOCKS } from '@tracking-console/contract/notifications/templateConstants';
+import type { Block } from '@tracking-console/contract/notifications/templates';
 import { MenuButton } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { BlockField } from './BlockField.tsx';

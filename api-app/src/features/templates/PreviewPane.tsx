@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import type { TemplateContent, TemplateList } from '@tracking-console/contract/templates';
+import type { TemplateContent, TemplateList } from '@tracking-console/contract/notifications/templates';
 import { FormField, Skeleton } from '@tracking-console/ui';
 import { Segmented, Select } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';

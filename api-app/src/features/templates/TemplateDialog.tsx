@@ -1,5 +1,5 @@
-import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/templates';
+import type { CustomFlow, Flow, TemplateList } from '@tracking-console/contract/notifications/templates';
+import { LANGUAGES, languageName } from '@tracking-console/contract/values/languages';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useDiscardQuestion } from '../../components/useDiscardQuestion.tsx';

@@ -1,4 +1,4 @@
-import { TEMPLATE_VARIABLES } from '@tracking-console/contract/templateConstants';
+import { TEMPLATE_VARIABLES } from '@tracking-console/contract/notifications/templateConstants';
 import { MenuButton } from '@tracking-console/ui/later';
 import type { RefObject } from 'react';
 import { useText } from '../../useText.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '@tracking-console/contract/templates';
+import type { Template } from '@tracking-console/contract/notifications/templates';
 import { toastShown } from '@tracking-console/platform';
 import { icons, MenuButton, useTimeFormat } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,10 @@
-import type { Block, CustomFlow, Flow, Template, TemplateContent } from '@tracking-console/contract/templates';
+import type {
+  Block,
+  CustomFlow,
+  Flow,
+  Template,
+  TemplateContent,
+} from '@tracking-console/contract/notifications/templates';
 
 /** What an editor of a language begins with: the saved template, or the English one to translate. */
 export function findSource(templates: readonly Template[], flow: Flow | CustomFlow, language: string) {

@@ -1,4 +1,9 @@
-import type { CustomFlow, Flow, TemplateContent, TemplateList } from '@tracking-console/contract/templates';
+import type {
+  CustomFlow,
+  Flow,
+  TemplateContent,
+  TemplateList,
+} from '@tracking-console/contract/notifications/templates';
 import { toastShown } from '@tracking-console/platform';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

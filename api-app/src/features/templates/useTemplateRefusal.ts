@@ -1,6 +1,6 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRefusal } from '@tracking-console/contract/rules';
-import { MAX_SUBJECT } from '@tracking-console/contract/templateConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { RuleRefusal } from '@tracking-console/contract/notifications/rules';
+import { MAX_SUBJECT } from '@tracking-console/contract/notifications/templateConstants';
 import type { CallError } from '@tracking-console/platform';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../useText.ts';

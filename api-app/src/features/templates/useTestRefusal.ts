@@ -1,4 +1,4 @@
-import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { CallError } from '@tracking-console/platform';
 import { useTranslation } from 'react-i18next';
 import { secondsLeft } from '../../model/tooOften.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { OrderDetail } from '@tracking-console/contract/orders';
+import type { OrderDetail } from '@tracking-console/contract/orders/orders';
 import { startConsole } from '../../testing/startConsole.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));

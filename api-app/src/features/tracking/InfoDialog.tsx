@@ -1,4 +1,4 @@
-import type { InfoChangeItem } from '@tracking-console/contract/tracking';
+import type { InfoChangeItem } from '@tracking-console/contract/api/tracking';
 import { FormField, TextArea } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';

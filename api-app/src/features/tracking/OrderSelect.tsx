@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
+import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipments/shipmentConstants';
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { orderColumn, readOrder } from './listAddress.ts';

@@ -1,5 +1,5 @@
-import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { REAL_TIME_COSTS, type RealTimeLevel } from '@tracking-console/contract/trackingConstants';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import { REAL_TIME_COSTS, type RealTimeLevel } from '@tracking-console/contract/api/trackingConstants';
 import { Banner, Button } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { AddDialog, type NumbersDraft } from '@tracking-console/app-kit/later';
-import { TRANSLATION_COST } from '@tracking-console/contract/trackingConstants';
+import { TRANSLATION_COST } from '@tracking-console/contract/api/trackingConstants';
 import { paths } from '@tracking-console/platform';
 import { formatNumber } from '@tracking-console/ui';
 import { useState } from 'react';

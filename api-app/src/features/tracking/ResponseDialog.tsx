@@ -1,5 +1,5 @@
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { Button, Skeleton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { CodeBlock } from '../../components/CodeBlock.tsx';

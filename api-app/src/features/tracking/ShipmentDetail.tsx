@@ -1,5 +1,5 @@
-import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
-import type { TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { TrackInfoItem } from '@tracking-console/contract/api/tracking';
+import { milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
 import { CopyButton, KeyValueList, StatusBadge, Tag } from '@tracking-console/ui';
 import { DateTime, icons, MilestoneTrack, Section, Stack, Timeline } from '@tracking-console/ui/later';
 import { useEventWords } from '../../components/useEventWords.ts';

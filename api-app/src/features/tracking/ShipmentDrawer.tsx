@@ -1,7 +1,7 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { LoadFailed, RouteCard } from '@tracking-console/app-kit/later';
-import { routeStops } from '@tracking-console/contract/routeStops';
-import type { NumberItem, TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { NumberItem, TrackInfoItem } from '@tracking-console/contract/api/tracking';
+import { routeStops } from '@tracking-console/contract/map/routeStops';
 import { CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer, Tabs } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

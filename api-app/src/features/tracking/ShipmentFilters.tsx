@@ -1,6 +1,6 @@
 import { useCarrierOptions, useKitText } from '@tracking-console/app-kit';
 import { DayRangeFields, FilterDrawer } from '@tracking-console/app-kit/later';
-import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { numbersIn } from '@tracking-console/contract/shipments/numbersInText';
 import { FormField, TextArea } from '@tracking-console/ui';
 import { Select, type SelectOption, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';

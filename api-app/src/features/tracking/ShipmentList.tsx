@@ -1,6 +1,6 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { type Density, readPage, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useNothingYet } from '../../components/useNothingYet.tsx';

@@ -1,4 +1,4 @@
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { icons, type MenuItem } from '@tracking-console/ui/later';
 import { RowMenu } from '../../components/RowMenu.tsx';
 import { useRefusalWords } from '../../components/useRefusalWords.ts';

@@ -1,4 +1,4 @@
-import type { NamedNumber } from '@tracking-console/contract/trackingConsole';
+import type { NamedNumber } from '@tracking-console/contract/api/trackingConsole';
 import { paths } from '@tracking-console/platform';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
 import { useNoticeWords } from '../../components/useNoticeWords.ts';

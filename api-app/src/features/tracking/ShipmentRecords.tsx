@@ -1,5 +1,5 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
-import type { ChangedField, NamedNumber, ShipmentChange } from '@tracking-console/contract/trackingConsole';
+import type { ChangedField, NamedNumber, ShipmentChange } from '@tracking-console/contract/api/trackingConsole';
 import { paths } from '@tracking-console/platform';
 import { StatusBadge } from '@tracking-console/ui';
 import { DeliveryStateBadge } from '../../components/DeliveryStateBadge.tsx';

@@ -1,4 +1,4 @@
-import type { NumberItem } from '@tracking-console/contract/tracking';
+import type { NumberItem } from '@tracking-console/contract/api/tracking';
 import { Skeleton } from '@tracking-console/ui';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useText } from '../../useText.ts';

@@ -1,6 +1,6 @@
 import { usePart } from '@tracking-console/app-kit';
 import { FilterChips, ListToolbar } from '@tracking-console/app-kit/later';
-import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { numbersIn } from '@tracking-console/contract/shipments/numbersInText';
 import { Banner, loader } from '@tracking-console/ui';
 import { SearchField } from '@tracking-console/ui/later';
 import { type ReactNode, type RefObject, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
 import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { ExportMenu } from '../../components/ExportMenu.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@tracking-console/contract/languages';
+import { LANGUAGE_NAMES } from '@tracking-console/contract/values/languages';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

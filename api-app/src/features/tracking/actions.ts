@@ -1,6 +1,6 @@
-import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import type { TrackChoiceFilter, TrackWork } from '@tracking-console/contract/trackBulk';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackChoiceFilter, TrackWork } from '@tracking-console/contract/api/trackBulk';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
 import type { AllFound } from '../../model/useBulkWork.ts';
 
 /** What is done with shipments after a question. Texts: `tracking.<action>.*`. */

@@ -1,6 +1,6 @@
 import type { EventText } from '@tracking-console/app-kit/later';
-import type { EventWords } from '@tracking-console/contract/eventWording';
-import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import type { EventWords } from '@tracking-console/contract/shipments/eventWording';
 import { DateTime, statusStyle, type TimelineProps } from '@tracking-console/ui/later';
 
 type Day = TimelineProps['days'][number];

@@ -1,7 +1,7 @@
-import type { ApiLogList } from '@tracking-console/contract/apiLogs';
-import type { NoticeList } from '@tracking-console/contract/rules';
-import type { NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
-import type { DeliveryList } from '@tracking-console/contract/webhooks';
+import type { ApiLogList } from '@tracking-console/contract/api/apiLogs';
+import type { NamedNumber, ShipmentHistory } from '@tracking-console/contract/api/trackingConsole';
+import type { DeliveryList } from '@tracking-console/contract/api/webhooks';
+import type { NoticeList } from '@tracking-console/contract/notifications/rules';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 

@@ -1,9 +1,9 @@
 import { addressFilters, isOneOf, readPage, withParameter } from '@tracking-console/app-kit/later';
-import { midnight } from '@tracking-console/contract/midnight';
-import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { isDay } from '@tracking-console/contract/times';
-import type { NumberItem, TrackListFilter } from '@tracking-console/contract/tracking';
+import type { NumberItem, TrackListFilter } from '@tracking-console/contract/api/tracking';
+import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { midnight } from '@tracking-console/contract/values/midnight';
+import { isDay } from '@tracking-console/contract/values/times';
 
 /** Filters with a value of their own, by the wire's names. */
 export const CHOICES = {

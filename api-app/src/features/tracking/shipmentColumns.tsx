@@ -1,7 +1,7 @@
 import type { useTextOr } from '@tracking-console/app-kit';
 import type { ViewSettingsChoices } from '@tracking-console/app-kit/later';
-import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
 import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, type Hue, MiddleEllipsis } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { list, listRow } from '../../testing/answers.ts';
 import { startConsole, success } from '../../testing/startConsole.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { keyRow, list, listRow, summary } from '../../testing/answers.ts';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';

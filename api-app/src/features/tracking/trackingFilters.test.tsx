@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { midnight } from '@tracking-console/contract/midnight';
+import { midnight } from '@tracking-console/contract/values/midnight';
 import { list, listRow } from '../../testing/answers.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 

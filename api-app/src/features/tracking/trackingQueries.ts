@@ -11,8 +11,8 @@ import type {
   TrackListData,
   TrackListFilter,
   TrackListPage,
-} from '@tracking-console/contract/tracking';
-import type { RealTimeLevel } from '@tracking-console/contract/trackingConstants';
+} from '@tracking-console/contract/api/tracking';
+import type { RealTimeLevel } from '@tracking-console/contract/api/trackingConstants';
 import { consoleApi } from '../../model/consoleApi.ts';
 
 /** The public API's own endpoints, called with the session instead of a key. */

@@ -1,7 +1,7 @@
 import { type DraftRow, fieldsToSend, type NumberCalls, type Refusal } from '@tracking-console/app-kit/later';
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import type { NumberExplanation } from '@tracking-console/contract/carriers';
-import type { RegisterItem } from '@tracking-console/contract/tracking';
+import type { RegisterItem } from '@tracking-console/contract/api/tracking';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import type { NumberExplanation } from '@tracking-console/contract/shipments/carriers';
 import { useRefusalWords } from '../../components/useRefusalWords.ts';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { useRegisterShipmentsMutation } from './trackingQueries.ts';

@@ -1,5 +1,5 @@
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { exampleKey, snippets } from '../../model/snippets.ts';

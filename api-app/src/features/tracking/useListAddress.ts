@@ -1,5 +1,5 @@
 import { withParameter } from '@tracking-console/app-kit/later';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {

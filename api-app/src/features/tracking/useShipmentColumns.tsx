@@ -1,5 +1,5 @@
 import { useCarrierNames, useTextOr } from '@tracking-console/app-kit';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import type { Column } from '@tracking-console/ui/later';
 import { useEventWords } from '../../components/useEventWords.ts';
 import { useStatusWords } from '../../components/useStatusWords.ts';

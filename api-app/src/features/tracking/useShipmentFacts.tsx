@@ -1,8 +1,8 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
 import { ExpectedDays } from '@tracking-console/app-kit/later';
-import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
-import type { Address } from '@tracking-console/contract/trackInfo';
-import type { TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { Address } from '@tracking-console/contract/api/trackInfo';
+import type { TrackInfoItem } from '@tracking-console/contract/api/tracking';
+import { expectedDays, isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
 import { RelativeTime } from '@tracking-console/ui';
 import { Flag } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

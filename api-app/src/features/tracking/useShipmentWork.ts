@@ -1,6 +1,6 @@
-import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
-import type { TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackChoice, TrackWork } from '@tracking-console/contract/api/trackBulk';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/tasks/taskConstants';
 import { useStartTrackBulkMutation } from '../../model/taskQueries.ts';
 import { useBulkWork } from '../../model/useBulkWork.ts';
 import { useText } from '../../useText.ts';

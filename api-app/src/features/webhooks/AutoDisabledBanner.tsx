@@ -1,5 +1,5 @@
-import { FAILING_DAYS } from '@tracking-console/contract/webhookConstants';
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import { FAILING_DAYS } from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { Banner, Button } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 

@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { useDeleteWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';

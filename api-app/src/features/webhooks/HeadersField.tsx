@@ -1,5 +1,5 @@
-import { MAX_WEBHOOK_HEADERS } from '@tracking-console/contract/webhookConstants';
-import type { WebhookHeader } from '@tracking-console/contract/webhooks';
+import { MAX_WEBHOOK_HEADERS } from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookHeader } from '@tracking-console/contract/api/webhooks';
 import { Button, IconButton, icons } from '@tracking-console/ui';
 import { FieldGroup, TextField } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';

@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { graceText } from '@tracking-console/app-kit/later';
-import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, Select, Stack, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { Banner, Button, Skeleton } from '@tracking-console/ui';
 import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useSaveWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,5 @@
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { WEBHOOK_EVENTS, WEBHOOK_VERSIONS } from '@tracking-console/contract/webhookConstants';
+import { WEBHOOK_EVENTS, WEBHOOK_VERSIONS } from '@tracking-console/contract/api/webhookConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, TextField } from '@tracking-console/ui/later';
 import { errorOf } from '../../components/fieldError.ts';

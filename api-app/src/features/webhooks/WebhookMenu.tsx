@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { icons } from '@tracking-console/ui/later';
 import { RowMenu } from '../../components/RowMenu.tsx';
 import { useText } from '../../useText.ts';

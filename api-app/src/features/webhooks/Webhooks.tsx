@@ -1,5 +1,5 @@
 import { useListFailed } from '@tracking-console/app-kit/later';
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { DataTable, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';

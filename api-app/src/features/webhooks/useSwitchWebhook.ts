@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useSaveWebhookMutation } from '../../model/webhookQueries.ts';

@@ -1,5 +1,5 @@
-import { MAX_WEBHOOKS, WEBHOOK_CODES, WEBHOOK_PORTS } from '@tracking-console/contract/webhookConstants';
-import type { WebhookRefusal } from '@tracking-console/contract/webhooks';
+import { MAX_WEBHOOKS, WEBHOOK_CODES, WEBHOOK_PORTS } from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookRefusal } from '@tracking-console/contract/api/webhooks';
 import type { CallError } from '@tracking-console/platform';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../useText.ts';

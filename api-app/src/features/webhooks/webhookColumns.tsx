@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

@@ -3,8 +3,8 @@ import {
   WEBHOOK_HEADER_NAME,
   WEBHOOK_HEADER_VALUE,
   WEBHOOK_VERSIONS,
-} from '@tracking-console/contract/webhookConstants';
-import type { SaveWebhook, WebhookHeader, WebhookRow } from '@tracking-console/contract/webhooks';
+} from '@tracking-console/contract/api/webhookConstants';
+import type { SaveWebhook, WebhookHeader, WebhookRow } from '@tracking-console/contract/api/webhooks';
 
 export type WebhookValues = Omit<SaveWebhook, 'id'>;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WebhookRow } from '@tracking-console/contract/webhooks';
+import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
 import { type Answers, startConsole, success } from '../../testing/startConsole.ts';
 import { webhookRow } from '../../testing/webhookAnswers.ts';
 

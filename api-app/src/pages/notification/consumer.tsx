@@ -1,5 +1,5 @@
 import { LoadFailed } from '@tracking-console/app-kit/later';
-import type { CustomFlow, Flow } from '@tracking-console/contract/templates';
+import type { CustomFlow, Flow } from '@tracking-console/contract/notifications/templates';
 import { Page, Skeleton } from '@tracking-console/ui';
 import { useState } from 'react';
 import { BrandCard } from '../../features/brand/BrandCard.tsx';

@@ -1,5 +1,5 @@
-import { numbersIn } from '@tracking-console/contract/numbersInText';
-import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import { numbersIn } from '@tracking-console/contract/shipments/numbersInText';
+import { isTrackingNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { Banner, Loading } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
 import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';

@@ -1,6 +1,6 @@
 import type { NumbersDraft } from '@tracking-console/app-kit/later';
-import type { NewTrackNo } from '@tracking-console/contract/adding';
-import { CARRIER_FIELDS } from '@tracking-console/contract/carrierFields';
+import type { NewTrackNo } from '@tracking-console/contract/shipments/adding';
+import { CARRIER_FIELDS } from '@tracking-console/contract/shipments/carrierFields';
 import { toNewTrackNo } from './useAdding.ts';
 
 /** All that would be added of a text, also the numbers over the limit. */

@@ -1,4 +1,4 @@
-import type { NumberExplanation } from '@tracking-console/contract/carriers';
+import type { NumberExplanation } from '@tracking-console/contract/shipments/carriers';
 import { buyerCall } from '../../model/buyerCall.ts';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 

@@ -5,8 +5,8 @@ import {
   type NumberCalls,
   type Refusal,
 } from '@tracking-console/app-kit/later';
-import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/shipments/adding';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 import { useAddShipmentsMutation } from '../../model/shipments/shipmentWrites.ts';
 import { type TextKey, useText } from '../../useText.ts';

@@ -1,4 +1,4 @@
-import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import type { CarrierField } from '@tracking-console/contract/shipments/carrierFields';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSettings } from '../../model/settings/settingsSlice.ts';

@@ -1,5 +1,5 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
-import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
+import type { ProviderLeg } from '@tracking-console/contract/api/trackInfo';
 import { selectCarriers } from '@tracking-console/platform';
 import { Button, Card, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { Flag, icons } from '@tracking-console/ui/later';

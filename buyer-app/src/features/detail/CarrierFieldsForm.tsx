@@ -1,7 +1,7 @@
 import { useApplication, useLanguage } from '@tracking-console/app-kit';
-import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
-import type { RequiredField } from '@tracking-console/contract/carriers';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
+import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/shipments/carrierFields';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import type { FormApi } from 'final-form';

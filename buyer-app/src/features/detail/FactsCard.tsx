@@ -1,6 +1,6 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
 import { ExpectedDays } from '@tracking-console/app-kit/later';
-import type { MiscInfo } from '@tracking-console/contract/trackInfo';
+import type { MiscInfo } from '@tracking-console/contract/api/trackInfo';
 import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
 import { RemarkCell } from '../../components/RemarkCell.tsx';

@@ -1,8 +1,8 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { LeaveGuard } from '@tracking-console/app-kit/later';
-import type { OrderInfo } from '@tracking-console/contract/orderInfo';
-import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
-import { isLocalTime } from '@tracking-console/contract/times';
+import type { OrderInfo } from '@tracking-console/contract/shipments/orderInfo';
+import { ORDER_INFO_LIMITS } from '@tracking-console/contract/shipments/orderInfoConstants';
+import { isLocalTime } from '@tracking-console/contract/values/times';
 import { Button, Card, CopyButton, FormField, Skeleton } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import type { FormApi } from 'final-form';

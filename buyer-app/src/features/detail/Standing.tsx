@@ -1,6 +1,6 @@
 import { useExpectedDays } from '@tracking-console/app-kit/later';
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
-import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
+import type { EstimatedDelivery } from '@tracking-console/contract/api/trackInfo';
+import { expectedDays } from '@tracking-console/contract/shipments/estimatedDelivery';
 import { CopyButton, RelativeTime } from '@tracking-console/ui';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';

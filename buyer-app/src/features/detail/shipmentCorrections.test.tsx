@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
-import type { SetTrackCarrier } from '@tracking-console/contract/corrections';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
+import { CORRECTION_CODES } from '@tracking-console/contract/shipments/correctionConstants';
+import type { SetTrackCarrier } from '@tracking-console/contract/shipments/corrections';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ShipmentDetail } from '@tracking-console/contract/shipments/shipmentRow';
 import type { Drafts } from '@tracking-console/platform';
 import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentDetail, shipmentRow } from '../../testing/shipmentRow.ts';

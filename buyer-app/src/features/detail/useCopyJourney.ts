@@ -1,4 +1,4 @@
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 

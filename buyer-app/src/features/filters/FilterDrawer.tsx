@@ -1,6 +1,6 @@
 import { DayRangeFields, FilterDrawer as Drawer, FilterGroup, ManyChoices } from '@tracking-console/app-kit/later';
-import { TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { TAG_TYPES } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

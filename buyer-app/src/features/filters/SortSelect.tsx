@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
+import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipments/shipmentConstants';
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 

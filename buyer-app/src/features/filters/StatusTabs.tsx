@@ -1,5 +1,5 @@
-import type { IndexData } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { IndexData } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { type Tab, Tabs } from '@tracking-console/ui/later';
 import type { ListQuery, StatusFilter } from '../../model/lists/listQuery.ts';
 import { isRefined } from '../../model/lists/refinement.ts';

@@ -1,5 +1,5 @@
 import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
-import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { selectCarriers } from '@tracking-console/platform';
 import { regionName, type SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';

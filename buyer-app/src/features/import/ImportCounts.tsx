@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { FileCounts } from '@tracking-console/app-kit/later';
-import type { UploadCheck } from '@tracking-console/contract/imports';
+import type { UploadCheck } from '@tracking-console/contract/tasks/imports';
 import { useText } from '../../useText.ts';
 
 /** What becomes of the numbers of a file. */

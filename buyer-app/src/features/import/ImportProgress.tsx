@@ -1,7 +1,7 @@
 import { useKitText } from '@tracking-console/app-kit';
 import { outcomeText, TaskFiles, TaskProgress, taskName } from '@tracking-console/app-kit/later';
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { Banner, Button } from '@tracking-console/ui';
 import { taskBaseApi } from '../../model/tasks/tasksApi.ts';
 import { useText } from '../../useText.ts';

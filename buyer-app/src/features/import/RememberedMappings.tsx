@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
-import type { ImportMapping } from '@tracking-console/contract/imports';
-import type { ImportField } from '@tracking-console/contract/taskConstants';
+import type { ImportMapping } from '@tracking-console/contract/tasks/imports';
+import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { IconButton, Skeleton } from '@tracking-console/ui';
 import { icons, useTimeFormat } from '@tracking-console/ui/later';
 import { FetchFailed } from '../../components/FetchFailed.tsx';

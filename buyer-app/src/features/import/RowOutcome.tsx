@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import type { FieldNote, PreviewRow, PreviewState } from '@tracking-console/contract/imports';
+import type { FieldNote, PreviewRow, PreviewState } from '@tracking-console/contract/tasks/imports';
 import { StatusBadge } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';

@@ -1,6 +1,6 @@
 import { useKitText } from '@tracking-console/app-kit';
-import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/imports';
-import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
+import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/tasks/imports';
+import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchDownloads } from '@tracking-console/app-kit/testing/downloads';
-import type { UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { UploadCheck, UploadedFile } from '@tracking-console/contract/tasks/imports';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { startConsole } from '../../testing/startConsole.ts';
 import { type TaskServer, taskServer } from '../../testing/taskServer.ts';

@@ -1,8 +1,8 @@
 import { useRequestIds } from '@tracking-console/app-kit';
 import { type UploadFailure, type UploadState, useTasks, useUpload } from '@tracking-console/app-kit/later';
-import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/imports';
-import { type ImportField, isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/tasks/imports';
+import { type ImportField, isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { useEffect, useState } from 'react';
 import { taskBaseApi, useStartImportMutation } from '../../model/tasks/tasksApi.ts';
 

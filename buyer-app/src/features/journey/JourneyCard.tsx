@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
+import type { ProviderLeg } from '@tracking-console/contract/api/trackInfo';
 import { Button, Card, EmptyState, useWhileShown } from '@tracking-console/ui';
 import { useZoneName } from '@tracking-console/ui/later';
 import { useCallback, useMemo, useState } from 'react';

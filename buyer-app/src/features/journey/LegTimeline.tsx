@@ -1,5 +1,5 @@
 import type { EventText } from '@tracking-console/app-kit/later';
-import type { EventWords } from '@tracking-console/contract/eventWording';
+import type { EventWords } from '@tracking-console/contract/shipments/eventWording';
 import { DateTime, Flag, statusStyle, Timeline, type TimelineEntry } from '@tracking-console/ui/later';
 import { useEventWords } from '../../components/useEventWords.ts';
 import { useText } from '../../useText.ts';

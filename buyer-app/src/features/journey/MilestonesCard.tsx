@@ -1,5 +1,5 @@
-import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import { milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
 import { Card } from '@tracking-console/ui';
 import { DateTime, MilestoneTrack } from '@tracking-console/ui/later';
 import { statusText } from '../../model/shipments/statusTexts.ts';

@@ -1,4 +1,4 @@
-import type { RawTime } from '@tracking-console/contract/trackInfo';
+import type { RawTime } from '@tracking-console/contract/api/trackInfo';
 
 /** When something happened, as precisely as the carrier gave it. */
 interface CarrierTime {

@@ -1,5 +1,5 @@
-import { type EventWords, eventWording } from '@tracking-console/contract/eventWording';
-import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import { type EventWords, eventWording } from '@tracking-console/contract/shipments/eventWording';
 import { dayOf, timeOf } from './eventTime.ts';
 
 /** One carrier's part of the journey, its checkpoints by day; newest first throughout. */

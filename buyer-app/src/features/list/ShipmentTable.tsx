@@ -1,5 +1,5 @@
 import { type Density, useNoMatch } from '@tracking-console/app-kit/later';
-import type { Sequence } from '@tracking-console/contract/shipmentConstants';
+import type { Sequence } from '@tracking-console/contract/shipments/shipmentConstants';
 import { paths } from '@tracking-console/platform';
 import { type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';

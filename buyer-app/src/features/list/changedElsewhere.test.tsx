@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/shipments/buyerApi';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
 import { buyerServer } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';

@@ -1,6 +1,6 @@
-import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
+import type { BuyerSettings } from '@tracking-console/contract/shipments/settingConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { IndexData, PageInfo } from '@tracking-console/contract/shipments/shipments';
 import { ACTIVE_LIST, listParam } from '../../model/lists/listQuery.ts';
 import { readList } from '../../model/lists/shipmentList.ts';
 import { type RenderedEntries, renderedPageCall } from '../../model/renderedPage.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchDownloads } from '@tracking-console/app-kit/testing/downloads';
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import { buyerServer } from '../../testing/buyerServer.ts';
 import { chooseRowAction, number, numbersShown, press, rows, startList, tab, table } from '../../testing/listScreen.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';

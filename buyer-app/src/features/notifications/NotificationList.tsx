@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@tracking-console/contract/notifications';
+import type { NotificationRow } from '@tracking-console/contract/notifications/notifications';
 import { paths } from '@tracking-console/platform';
 import { RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';

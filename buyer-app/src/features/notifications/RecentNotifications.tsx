@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import type { NotificationRow } from '@tracking-console/contract/notifications';
+import type { NotificationRow } from '@tracking-console/contract/notifications/notifications';
 import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
 import { useState } from 'react';

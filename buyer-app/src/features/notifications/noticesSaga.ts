@@ -1,4 +1,4 @@
-import type { Notifications } from '@tracking-console/contract/notifications';
+import type { Notifications } from '@tracking-console/contract/notifications/notifications';
 import { call, guarded, noticesShown, put, service } from '@tracking-console/platform';
 import { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';

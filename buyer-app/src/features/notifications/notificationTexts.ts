@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@tracking-console/contract/notifications';
+import type { NotificationRow } from '@tracking-console/contract/notifications/notifications';
 import type { Platform } from '@tracking-console/platform';
 import type { Text, TextKey } from '../../useText.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NotificationRow } from '@tracking-console/contract/notifications';
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { NotificationRow } from '@tracking-console/contract/notifications/notifications';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { GetNotifications, Notifications } from '@tracking-console/contract/notifications';
+import type { GetNotifications, Notifications } from '@tracking-console/contract/notifications/notifications';
 import { callBaseQueryOf } from '@tracking-console/platform';
 import { buyerCall } from '../../model/buyerCall.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@tracking-console/contract/notifications';
+import type { NotificationRow } from '@tracking-console/contract/notifications/notifications';
 import { type Platform, paths } from '@tracking-console/platform';
 import { noticeText } from './notificationTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { Notifications } from '@tracking-console/contract/notifications';
+import type { Notifications } from '@tracking-console/contract/notifications/notifications';
 import { noticesOpened } from '@tracking-console/platform';
 import { useWhileShown } from '@tracking-console/ui';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { IndexData } from '@tracking-console/contract/shipments';
+import type { IndexData } from '@tracking-console/contract/shipments/shipments';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, icons, TextLink, VisuallyHidden } from '@tracking-console/ui';
 import type { ReactNode } from 'react';

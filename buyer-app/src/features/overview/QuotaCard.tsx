@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { IndexData } from '@tracking-console/contract/shipments';
+import type { IndexData } from '@tracking-console/contract/shipments/shipments';
 import { paths } from '@tracking-console/platform';
 import { Card, FormattedNumber, formatNumber, KeyValueList, Meter, Skeleton, TextLink } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';

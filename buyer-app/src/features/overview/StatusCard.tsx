@@ -1,5 +1,5 @@
-import type { IndexData } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { IndexData } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { paths } from '@tracking-console/platform';
 import { Card, FormattedNumber, icons, Skeleton, StatTile, StatusBar } from '@tracking-console/ui';
 import { type Failure, FetchFailed } from '../../components/FetchFailed.tsx';

@@ -1,5 +1,5 @@
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { IndexData, PageInfo } from '@tracking-console/contract/shipments/shipments';
 import { listParam } from '../../model/lists/listQuery.ts';
 import { readList } from '../../model/lists/shipmentList.ts';
 import { type RenderedEntries, renderedPageCall } from '../../model/renderedPage.ts';

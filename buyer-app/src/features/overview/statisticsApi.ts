@@ -1,5 +1,5 @@
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/statistics';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/shipments/statistics';
 import { buyerCall } from '../../model/buyerCall.ts';
 import { readShipment, type Shipment } from '../../model/shipments/shipment.ts';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';

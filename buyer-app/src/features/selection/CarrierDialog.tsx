@@ -1,5 +1,5 @@
 import { useCarrierOptions, useKitText } from '@tracking-console/app-kit';
-import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { usePart } from '@tracking-console/app-kit';
-import type { BulkWork } from '@tracking-console/contract/tasks';
+import type { BulkWork } from '@tracking-console/contract/tasks/tasks';
 import { loader } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
+import { MAX_REMARK } from '@tracking-console/contract/shipments/shipmentConstants';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';

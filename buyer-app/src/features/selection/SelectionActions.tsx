@@ -1,5 +1,5 @@
 import { usePart } from '@tracking-console/app-kit';
-import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
+import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks/tasks';
 import { Button, loader } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';

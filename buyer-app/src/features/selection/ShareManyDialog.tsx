@@ -1,5 +1,5 @@
-import type { NewShares } from '@tracking-console/contract/sharing';
-import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import type { NewShares } from '@tracking-console/contract/shipments/sharing';
+import { SHARE_DAYS } from '@tracking-console/contract/shipments/sharingConstants';
 import { Banner, Button, CopyButton, FormField, TextArea } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { refusalText } from '../../components/refusalText.ts';

@@ -1,6 +1,6 @@
-import type { GetTrackNumbers } from '@tracking-console/contract/shipments';
-import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
-import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
+import type { GetTrackNumbers } from '@tracking-console/contract/shipments/shipments';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/tasks/taskConstants';
+import type { BulkChoice, Choice } from '@tracking-console/contract/tasks/tasks';
 import { listParam } from '../../model/lists/listQuery.ts';
 import { listedIds } from '../../model/lists/shipmentList.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';

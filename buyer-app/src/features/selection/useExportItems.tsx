@@ -1,4 +1,4 @@
-import type { Choice } from '@tracking-console/contract/tasks';
+import type { Choice } from '@tracking-console/contract/tasks/tasks';
 import { icons, type MenuItem, VIRTUAL_ABOVE } from '@tracking-console/ui/later';
 import { useStartExport } from '../../model/tasks/useStartExport.ts';
 import { useText } from '../../useText.ts';

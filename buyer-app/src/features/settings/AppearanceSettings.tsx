@@ -1,5 +1,5 @@
 import { useApplication, useLanguage } from '@tracking-console/app-kit';
-import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
+import { languageName, offeredLanguages } from '@tracking-console/contract/values/languages';
 import { languageChosen, selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
 import { Card, FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
-import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
+import type { TrackingSettings } from '@tracking-console/contract/shipments/settingConstants';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField } from '@tracking-console/ui/later';
 import { useMemo } from 'react';

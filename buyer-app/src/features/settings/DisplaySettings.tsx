@@ -6,8 +6,8 @@ import {
   type DefaultView,
   STATUS_COLOURS,
   type StatusColours,
-} from '@tracking-console/contract/settingConstants';
-import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
+} from '@tracking-console/contract/shipments/settingConstants';
+import { PAGE_SIZES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { FormField } from '@tracking-console/ui';
 import { Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

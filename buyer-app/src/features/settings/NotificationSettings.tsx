@@ -1,5 +1,5 @@
-import { DIGESTS, type Digest } from '@tracking-console/contract/notificationConstants';
-import type { NotificationSettings as Values } from '@tracking-console/contract/settingConstants';
+import { DIGESTS, type Digest } from '@tracking-console/contract/notifications/notificationConstants';
+import type { NotificationSettings as Values } from '@tracking-console/contract/shipments/settingConstants';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { ownZone, useTimeZone } from '../../model/settings/useSettings.ts';

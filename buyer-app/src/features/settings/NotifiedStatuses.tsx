@@ -1,5 +1,9 @@
-import { NOTIFY_CHANNELS, NOTIFY_STATUSES, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
+import {
+  NOTIFY_CHANNELS,
+  NOTIFY_STATUSES,
+  type NotifyStatus,
+} from '@tracking-console/contract/notifications/notificationConstants';
+import type { NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { Banner, StatusBadge } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { useState } from 'react';

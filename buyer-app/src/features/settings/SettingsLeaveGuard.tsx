@@ -1,5 +1,5 @@
 import { LeaveGuard } from '@tracking-console/app-kit/later';
-import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
+import { SETTING_SECTIONS } from '@tracking-console/contract/shipments/settingConstants';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDrafts, settingsDiscarded } from '../../model/settings/settingsSlice.ts';
 

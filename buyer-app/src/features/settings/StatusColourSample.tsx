@@ -1,5 +1,5 @@
-import type { StatusColours } from '@tracking-console/contract/settingConstants';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { StatusColours } from '@tracking-console/contract/shipments/settingConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { StatusBadge } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './StatusColourSample.module.css';

@@ -1,5 +1,8 @@
-import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
-import { MAX_AUTO_ARCHIVE_DAYS, type TrackingSettings as Values } from '@tracking-console/contract/settingConstants';
+import {
+  MAX_AUTO_ARCHIVE_DAYS,
+  type TrackingSettings as Values,
+} from '@tracking-console/contract/shipments/settingConstants';
+import { LANGUAGES, languageName } from '@tracking-console/contract/values/languages';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';

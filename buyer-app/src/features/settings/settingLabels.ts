@@ -1,4 +1,4 @@
-import type { BuyerSettings, DefaultView } from '@tracking-console/contract/settingConstants';
+import type { BuyerSettings, DefaultView } from '@tracking-console/contract/shipments/settingConstants';
 import type { Text, TextKey } from '../../useText.ts';
 
 type Name = { [Section in keyof BuyerSettings]: keyof BuyerSettings[Section] }[keyof BuyerSettings];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Visibility } from '@tracking-console/contract/applications';
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { Visibility } from '@tracking-console/contract/page/applications';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 import { addWhatAntdNeeds } from '../../../../ui/src/testing/addWhatAntdNeeds.ts';
 import { buyerServer, refuse } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';

@@ -1,4 +1,4 @@
-import type { BuyerSettings, SettingSection } from '@tracking-console/contract/settingConstants';
+import type { BuyerSettings, SettingSection } from '@tracking-console/contract/shipments/settingConstants';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type SettingsChange,

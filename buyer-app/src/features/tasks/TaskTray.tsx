@@ -1,5 +1,5 @@
 import { TaskTray as Tray } from '@tracking-console/app-kit/later';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { useDispatch } from 'react-redux';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 import { undoableTaskEnded } from '../../model/shipments/shipmentsSlice.ts';

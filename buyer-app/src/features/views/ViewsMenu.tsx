@@ -1,6 +1,6 @@
 import { useApplication } from '@tracking-console/app-kit';
-import { MAX_VIEW_NAME, type ViewList } from '@tracking-console/contract/savedViewConstants';
-import type { SavedView } from '@tracking-console/contract/savedViews';
+import { MAX_VIEW_NAME, type ViewList } from '@tracking-console/contract/shipments/savedViewConstants';
+import type { SavedView } from '@tracking-console/contract/shipments/savedViews';
 import { Banner, Button, FormField, IconButton } from '@tracking-console/ui';
 import { Checkbox, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ViewList } from '@tracking-console/contract/savedViewConstants';
-import type { SavedView } from '@tracking-console/contract/savedViews';
+import type { ViewList } from '@tracking-console/contract/shipments/savedViewConstants';
+import type { SavedView } from '@tracking-console/contract/shipments/savedViews';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentViewSettings } from '../../model/lists/viewSettings.ts';

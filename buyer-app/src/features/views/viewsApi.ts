@@ -1,4 +1,4 @@
-import type { SavedView, SaveView } from '@tracking-console/contract/savedViews';
+import type { SavedView, SaveView } from '@tracking-console/contract/shipments/savedViews';
 import { buyerCall } from '../../model/buyerCall.ts';
 import { isChangedMeanwhile } from '../../model/edits/changedMeanwhile.ts';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';

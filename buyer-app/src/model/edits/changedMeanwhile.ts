@@ -1,4 +1,4 @@
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import type { CallError } from '@tracking-console/platform';
 
 /** Whether a save was refused because the same was changed elsewhere. A call whose form shows that is `silent` about it. */

@@ -1,5 +1,5 @@
-import type { PageInfo } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { PageInfo } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { readShipment } from '../shipments/shipment.ts';
 import { readEndlessList, wantedIds, withHeld, withoutShipments, withRows } from './shipmentList.ts';

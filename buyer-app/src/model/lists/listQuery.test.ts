@@ -1,5 +1,5 @@
-import { PAGE_SIZES, SEQUENCES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { PAGE_SIZES, SEQUENCES, TAG_TYPES } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import fc from 'fast-check';
 import {
   ACTIVE_LIST,

@@ -1,6 +1,6 @@
-import { PAGE_SIZES, SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
-import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import { PAGE_SIZES, SEQUENCES, type Sequence } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/shipments/statuses';
 import {
   isRefined,
   NO_REFINEMENT,

@@ -1,10 +1,15 @@
 import type { DayRange } from '@tracking-console/app-kit/later';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
-import { midnight } from '@tracking-console/contract/midnight';
-import { MAX_FILTER_VALUES, TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
-import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
-import { isDay } from '@tracking-console/contract/times';
+import { MAX_FILTER_VALUES, TAG_TYPES, type TagType } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
+import {
+  MAIN_STATUSES,
+  type MainStatus,
+  SUB_STATUSES,
+  type SubStatus,
+} from '@tracking-console/contract/shipments/statuses';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
+import { midnight } from '@tracking-console/contract/values/midnight';
+import { isDay } from '@tracking-console/contract/values/times';
 
 /** A list's filters besides its tab and its search. */
 export interface Refinement {

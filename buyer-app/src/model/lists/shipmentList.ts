@@ -1,6 +1,6 @@
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { ListedIds, PageInfo } from '@tracking-console/contract/shipments';
-import type { MainStatus } from '@tracking-console/contract/statuses';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { ListedIds, PageInfo } from '@tracking-console/contract/shipments/shipments';
+import type { MainStatus } from '@tracking-console/contract/shipments/statuses';
 import { readShipment, type Shipment } from '../shipments/shipment.ts';
 
 /** One page of a list, or an endless one. */

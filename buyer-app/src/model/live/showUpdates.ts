@@ -1,5 +1,5 @@
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { PageInfo } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { PageInfo } from '@tracking-console/contract/shipments/shipments';
 import { call, put, select, service } from '@tracking-console/platform';
 import { put as putThunk } from 'redux-saga/effects';
 import { buyerCall } from '../buyerCall.ts';

@@ -1,4 +1,4 @@
-import { SETTING_SECTIONS, type SettingSection } from '@tracking-console/contract/settingConstants';
+import { SETTING_SECTIONS, type SettingSection } from '@tracking-console/contract/shipments/settingConstants';
 import { type Drafts, parseDraft } from '@tracking-console/platform';
 import { forgetTyped, keepTyped, recallTyped } from '../edits/typedOver.ts';
 import type { SettingsChange, SettingsEdits } from './settingsSlice.ts';

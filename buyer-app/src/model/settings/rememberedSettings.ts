@@ -1,4 +1,4 @@
-import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
 
 const NAME = 'tc_buyer_settings';
 

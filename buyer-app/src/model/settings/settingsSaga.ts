@@ -1,4 +1,4 @@
-import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { BuyerSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { call, fork, guarded, put, select, selectProfile, service } from '@tracking-console/platform';
 import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLeading } from 'redux-saga/effects';

@@ -4,7 +4,7 @@ import {
   DEFAULT_SETTINGS,
   SETTING_SECTIONS,
   type SettingSection,
-} from '@tracking-console/contract/settingConstants';
+} from '@tracking-console/contract/shipments/settingConstants';
 
 /** Values of one section, to be saved; the others of the section stay. `base`: what they were when they were changed. */
 export type SettingsChange = {

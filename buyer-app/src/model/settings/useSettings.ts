@@ -1,4 +1,4 @@
-import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { BuyerSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { selectTimeZone } from '@tracking-console/platform';
 import { useSelector } from 'react-redux';
 import { selectSettings } from './settingsSlice.ts';

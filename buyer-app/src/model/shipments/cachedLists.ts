@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { TagType } from '@tracking-console/contract/shipmentConstants';
+import type { TagType } from '@tracking-console/contract/shipments/shipmentConstants';
 import { withoutShipments } from '../lists/shipmentList.ts';
 import type { Shipment } from './shipment.ts';
 import { shipmentsApi } from './shipmentsApi.ts';

@@ -1,7 +1,7 @@
-import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract/corrections';
-import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
-import type { NewShares, Share } from '@tracking-console/contract/sharing';
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract/shipments/corrections';
+import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/shipments/orderInfo';
+import type { NewShares, Share } from '@tracking-console/contract/shipments/sharing';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
 import { buyerCall } from '../buyerCall.ts';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
 import { shipmentsApi } from './shipmentsApi.ts';

@@ -1,8 +1,8 @@
-import type { EventWords } from '@tracking-console/contract/eventWording';
-import type { CheckDigitState, TagType } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
-import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
+import type { EstimatedDelivery } from '@tracking-console/contract/api/trackInfo';
+import type { EventWords } from '@tracking-console/contract/shipments/eventWording';
+import type { CheckDigitState, TagType } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
+import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/shipments/statuses';
 
 /** A row of the buyer's lists, in our words. Times are ISO-8601; without a zone where the carrier named none. */
 export interface Shipment {

@@ -1,7 +1,7 @@
-import type { RequiredField } from '@tracking-console/contract/carriers';
-import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
+import type { ShipmentDetail } from '@tracking-console/contract/shipments/shipmentRow';
 import { readShipment, type Shipment } from './shipment.ts';
 
 /** A shipment with its whole journey, and what can be set right about it. */

@@ -1,6 +1,6 @@
-import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
-import { SHIPMENT_CODES, type TagType } from '@tracking-console/contract/shipmentConstants';
-import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments';
+import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/shipments/adding';
+import { SHIPMENT_CODES, type TagType } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments/shipments';
 import { toastShown } from '@tracking-console/platform';
 import { buyerCall } from '../buyerCall.ts';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';

@@ -1,14 +1,14 @@
 import { type Draft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing, createApi } from '@reduxjs/toolkit/query/react';
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
 import type {
   GetTrackNumbers,
   IndexData,
   ListedIds,
   PageInfo,
   TrackNumbers,
-} from '@tracking-console/contract/shipments';
+} from '@tracking-console/contract/shipments/shipments';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
 import { buyerCall } from '../buyerCall.ts';
 import { ACTIVE_LIST, type ListQuery, listParam } from '../lists/listQuery.ts';

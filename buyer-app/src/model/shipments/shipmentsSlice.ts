@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import type { ListQuery } from '../lists/listQuery.ts';
 import { tasksApi } from '../tasks/tasksApi.ts';
 import { shipmentWrites } from './shipmentWrites.ts';

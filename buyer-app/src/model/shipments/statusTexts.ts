@@ -1,4 +1,4 @@
-import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
+import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { TextKey } from '../../useText.ts';
 
 export const statusText = (status: MainStatus): TextKey => `shipments.status.${status}`;

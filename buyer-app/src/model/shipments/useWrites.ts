@@ -1,5 +1,5 @@
 import { newRequestId } from '@tracking-console/app-kit';
-import type { ExportFormat } from '@tracking-console/contract/taskConstants';
+import type { ExportFormat } from '@tracking-console/contract/tasks/taskConstants';
 import { useDispatch, useStore } from 'react-redux';
 import { selectZone } from '../settings/useSettings.ts';
 import { tasksApi } from '../tasks/tasksApi.ts';

@@ -1,7 +1,7 @@
 import { taskCall as callOf, createTasksApi, saveAnswer, taskOf } from '@tracking-console/app-kit';
-import type { CheckUpload, ColumnMapping, ImportMapping, UploadCheck } from '@tracking-console/contract/imports';
-import { type ExportFormat, TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { BulkChoice, BulkWork, Choice, TaskRow } from '@tracking-console/contract/tasks';
+import type { CheckUpload, ColumnMapping, ImportMapping, UploadCheck } from '@tracking-console/contract/tasks/imports';
+import { type ExportFormat, TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { BulkChoice, BulkWork, Choice, TaskRow } from '@tracking-console/contract/tasks/tasks';
 
 /** Every start names its request: sent again after a lost answer, it starts nothing a second time. */
 interface Requested {

@@ -1,6 +1,6 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { BulkChoice, BulkWork, FoundShipments } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { BulkChoice, BulkWork, FoundShipments } from '@tracking-console/contract/tasks/tasks';
 import { useStartBulkMutation } from './tasksApi.ts';
 
 /** `grown`: nothing was changed, because the filter now finds this many. */
@@ -15,7 +15,7 @@ export type BulkOutcome = { kind: 'started' } | { kind: 'refused' } | { kind: 'g
  *
  * Where it was refused the toast is shown by then, except where the filter finds more than was previewed. The task's
  * progress shows in the header; when it ends, lists and overview are fetched again. A further action: BulkWork in
- * contract/src/tasks.ts and HANDLERS in the server's tasks/bulk/bulkKind.ts.
+ * contract/src/tasks/tasks.ts and HANDLERS in the server's tasks/bulk/bulkKind.ts.
  *
  * @public
  */

@@ -1,6 +1,6 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import { type ExportFormat, MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
-import type { Choice } from '@tracking-console/contract/tasks';
+import { type ExportFormat, MAX_SYNC_ROWS } from '@tracking-console/contract/tasks/taskConstants';
+import type { Choice } from '@tracking-console/contract/tasks/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useTimeZone } from '../settings/useSettings.ts';

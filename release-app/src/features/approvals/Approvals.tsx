@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import type { Approval } from '@tracking-console/contract/releases';
+import type { Approval } from '@tracking-console/contract/releases/releases';
 import { selectProfile } from '@tracking-console/platform';
 import { Button, Card } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';

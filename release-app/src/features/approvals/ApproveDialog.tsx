@@ -1,4 +1,4 @@
-import type { Approval } from '@tracking-console/contract/releases';
+import type { Approval } from '@tracking-console/contract/releases/releases';
 import { toastShown } from '@tracking-console/platform';
 import { Dialog, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { Channel } from '@tracking-console/contract/releases';
+import type { Channel } from '@tracking-console/contract/releases/releases';
 import { Button, Card, KeyValueList, StatusBadge } from '@tracking-console/ui';
 import { MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';

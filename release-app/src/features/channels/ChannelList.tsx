@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
+import type { Channel, ReleaseRow } from '@tracking-console/contract/releases/releases';
 import { EmptyState } from '@tracking-console/ui';
 import { Awaited } from '../../components/Awaited.tsx';
 import { useListChannelsQuery } from '../../model/channelQueries.ts';

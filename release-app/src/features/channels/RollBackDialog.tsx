@@ -1,4 +1,4 @@
-import type { RollBack } from '@tracking-console/contract/releases';
+import type { RollBack } from '@tracking-console/contract/releases/releases';
 import { toastShown } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select, Stack } from '@tracking-console/ui/later';

@@ -1,4 +1,4 @@
-import type { RollBackPlan } from '@tracking-console/contract/releases';
+import type { RollBackPlan } from '@tracking-console/contract/releases/releases';
 import { EmptyState, KeyValueList, RelativeTime } from '@tracking-console/ui';
 import { Awaited, type Query } from '../../components/Awaited.tsx';
 import { LedgerReason } from '../../components/LedgerReason.tsx';

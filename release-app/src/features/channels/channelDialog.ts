@@ -1,4 +1,4 @@
-import type { Channel } from '@tracking-console/contract/releases';
+import type { Channel } from '@tracking-console/contract/releases/releases';
 
 /** What every dialog about a channel is given. */
 export interface ChannelDialogProps {

@@ -1,4 +1,4 @@
-import type { ChangeChannel, Channel } from '@tracking-console/contract/releases';
+import type { ChangeChannel, Channel } from '@tracking-console/contract/releases/releases';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useChangeChannelMutation } from '../../model/channelQueries.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '@tracking-console/contract/releases';
+import type { Channel } from '@tracking-console/contract/releases/releases';
 import { RelativeTime } from '@tracking-console/ui';
 import { LedgerReason } from '../../components/LedgerReason.tsx';
 import parts from '../../components/parts.module.css';

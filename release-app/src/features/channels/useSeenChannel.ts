@@ -1,4 +1,4 @@
-import type { Channel } from '@tracking-console/contract/releases';
+import type { Channel } from '@tracking-console/contract/releases/releases';
 import { useState } from 'react';
 import { useListChannelsQuery } from '../../model/channelQueries.ts';
 import { problemIn } from '../../model/releaseBaseQuery.ts';

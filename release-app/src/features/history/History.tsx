@@ -1,5 +1,5 @@
-import { CHANNELS, type ChannelName } from '@tracking-console/contract/releaseNames';
-import type { LedgerRow } from '@tracking-console/contract/releases';
+import { CHANNELS, type ChannelName } from '@tracking-console/contract/releases/releaseNames';
+import type { LedgerRow } from '@tracking-console/contract/releases/releases';
 import { Card } from '@tracking-console/ui';
 import { DataTable, DateTime, Tabs } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases';
+import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases/releases';
 import { StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, type Hue } from '@tracking-console/ui/later';
 import { FindingList } from '../../components/FindingList.tsx';

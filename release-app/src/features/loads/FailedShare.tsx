@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { LoadCount } from '@tracking-console/contract/releaseLoads';
+import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
 import styles from './loads.module.css';
 import { failedShare } from './worstFirst.ts';
 

@@ -1,5 +1,5 @@
 import { usePolling } from '@tracking-console/app-kit';
-import type { LoadCount } from '@tracking-console/contract/releaseLoads';
+import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
 import { Card, FormattedNumber } from '@tracking-console/ui';
 import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';

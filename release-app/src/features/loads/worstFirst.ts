@@ -1,4 +1,4 @@
-import type { LoadCount } from '@tracking-console/contract/releaseLoads';
+import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
 
 /** The share of failed loads: 0 … 1. */
 export const failedShare = ({ ok, failed }: Pick<LoadCount, 'ok' | 'failed'>) =>

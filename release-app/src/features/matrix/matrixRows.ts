@@ -1,4 +1,4 @@
-import type { Channel, ChannelName, ReleaseRow } from '@tracking-console/contract/releases';
+import type { Channel, ChannelName, ReleaseRow } from '@tracking-console/contract/releases/releases';
 
 interface Cell {
   /** null: the channel's release does not have the module. */

@@ -1,4 +1,4 @@
-import type { Grant, GrantAction, GrantEvent } from '@tracking-console/contract/overrides';
+import type { Grant, GrantAction, GrantEvent } from '@tracking-console/contract/releases/overrides';
 import { StatusBadge } from '@tracking-console/ui';
 import { DateTime, Dialog, type Hue } from '@tracking-console/ui/later';
 import { moduleTitle } from '../../components/moduleTitle.ts';

@@ -1,5 +1,5 @@
 import { useApplication } from '@tracking-console/app-kit';
-import { MAX_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
+import { MAX_GRANT_HOURS } from '@tracking-console/contract/releases/releaseNames';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Select, Stack, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Grant } from '@tracking-console/contract/overrides';
+import type { Grant } from '@tracking-console/contract/releases/overrides';
 import { Button, Card, CopyButton } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { moduleTitle } from '../../components/moduleTitle.ts';

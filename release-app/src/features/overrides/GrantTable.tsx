@@ -1,4 +1,4 @@
-import type { Grant } from '@tracking-console/contract/overrides';
+import type { Grant } from '@tracking-console/contract/releases/overrides';
 import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Grant } from '@tracking-console/contract/overrides';
+import type { Grant } from '@tracking-console/contract/releases/overrides';
 import { selectProfile } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';

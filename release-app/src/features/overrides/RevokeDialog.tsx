@@ -1,4 +1,4 @@
-import type { Grant } from '@tracking-console/contract/overrides';
+import type { Grant } from '@tracking-console/contract/releases/overrides';
 import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
 import { ProblemBanner } from '../../components/ProblemBanner.tsx';
 import { useRevokeGrantMutation } from '../../model/grantQueries.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Grant } from '@tracking-console/contract/overrides';
+import type { Grant } from '@tracking-console/contract/releases/overrides';
 import { BUYER, grant, SHELL } from '../../testing/answers.ts';
 import { refusal, startReleasePage } from '../../testing/startReleasePage.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckReport } from '@tracking-console/contract/releases';
+import type { CheckReport } from '@tracking-console/contract/releases/releases';
 import { Button, Card, icons, Loading, StatusBadge } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { FindingList } from '../../components/FindingList.tsx';

@@ -1,5 +1,5 @@
 import { useApplication } from '@tracking-console/app-kit';
-import type { ModuleVersion } from '@tracking-console/contract/releases';
+import type { ModuleVersion } from '@tracking-console/contract/releases/releases';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Select, Stack, useUnsaved } from '@tracking-console/ui/later';

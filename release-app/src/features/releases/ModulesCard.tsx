@@ -1,4 +1,4 @@
-import type { ReleaseDetail } from '@tracking-console/contract/releases';
+import type { ReleaseDetail } from '@tracking-console/contract/releases/releases';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';

@@ -1,4 +1,4 @@
-import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
+import type { Channel, ReleaseRow } from '@tracking-console/contract/releases/releases';
 import { paths } from '@tracking-console/platform';
 import { Card, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';

@@ -1,4 +1,4 @@
-import type { ReleaseDetail } from '@tracking-console/contract/releases';
+import type { ReleaseDetail } from '@tracking-console/contract/releases/releases';
 import { Card, KeyValueList, TextArea } from '@tracking-console/ui';
 import { DateTime, Stack } from '@tracking-console/ui/later';
 import { Awaited } from '../../components/Awaited.tsx';

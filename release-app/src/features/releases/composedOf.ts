@@ -1,4 +1,4 @@
-import type { ModuleVersion } from '@tracking-console/contract/releases';
+import type { ModuleVersion } from '@tracking-console/contract/releases/releases';
 
 type Modules = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { ApplicationOptions as Options, Visibility } from '@tracking-console/contract/applications';
+import type { ApplicationOptions as Options, Visibility } from '@tracking-console/contract/page/applications';
 import { type State, selectApplications } from '@tracking-console/platform';
 import { readEntry } from '../../applications.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,5 +1,5 @@
-import { isUnder } from '@tracking-console/contract/addresses';
-import type { RouterMode } from '@tracking-console/contract/applications';
+import { isUnder } from '@tracking-console/contract/page/addresses';
+import type { RouterMode } from '@tracking-console/contract/page/applications';
 
 /** Where an application is: its own path and the state of its router. */
 export interface Address {

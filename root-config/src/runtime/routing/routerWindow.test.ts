@@ -1,4 +1,4 @@
-import { ROUTER_MODES } from '@tracking-console/contract/applications';
+import { ROUTER_MODES } from '@tracking-console/contract/page/applications';
 import { createRouterWindow, type RouterWindow, type RouterWindowOptions } from './routerWindow.ts';
 
 const opened: RouterWindow[] = [];

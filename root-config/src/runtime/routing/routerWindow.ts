@@ -1,5 +1,5 @@
-import { isUnder } from '@tracking-console/contract/addresses';
-import type { RouterMode } from '@tracking-console/contract/applications';
+import { isUnder } from '@tracking-console/contract/page/addresses';
+import type { RouterMode } from '@tracking-console/contract/page/applications';
 import { type Address, ANY, createAddressBar } from './addressBar.ts';
 import { createWindowProxy, type WriteMethod } from './windowProxy.ts';
 

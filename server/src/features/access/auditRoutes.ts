@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type AuditList, type AuditRow, ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
+import {
+  type AuditList,
+  type AuditRow,
+  ExportAudit,
+  ListAudit,
+} from '@tracking-console/contract/account/accountEvents';
 import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
-import { success } from '../../http/envelope.ts';
-import { sendFile } from '../../http/sendFile.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { checkRange } from '../../http/unreadable.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { success } from '../../http/calls/envelope.ts';
+import { sendFile } from '../../http/calls/sendFile.ts';
+import { checkRange } from '../../http/calls/unreadable.ts';
 import type { AccountEventRow, AccountEventService } from '../accountEvents/accountEventService.ts';
 import { describeDevice } from '../accountEvents/describeDevice.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { KEY_CODES } from '@tracking-console/contract/keyConstants';
+import { KEY_CODES } from '@tracking-console/contract/api/keyConstants';
 import {
   type AddressRange,
   CheckRanges,
@@ -7,14 +7,14 @@ import {
   type RangeList,
   type RangeRefusal,
   SaveRanges,
-} from '@tracking-console/contract/keys';
-import { NoParameters } from '@tracking-console/contract/schema';
+} from '@tracking-console/contract/api/keys';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../../http/client.ts';
-import { type EnvelopeOf, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { tabOf } from '../../http/tab.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { tabOf } from '../../http/callers/tab.ts';
+import { type EnvelopeOf, success } from '../../http/calls/envelope.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { ApiLogService } from '../apiLogs/apiLogService.ts';
 import { isInRanges, normalizeRange } from '../keys/addressRanges.ts';

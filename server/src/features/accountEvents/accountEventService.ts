@@ -1,12 +1,12 @@
-import type { ExportAudit, ListAudit } from '@tracking-console/contract/accountEvents';
-import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
+import type { ExportAudit, ListAudit } from '@tracking-console/contract/account/accountEvents';
+import { SIGN_IN_DAYS } from '@tracking-console/contract/account/securityConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
-import { addressKey } from '../../http/addressKey.ts';
-import type { Client } from '../../http/client.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { addressKey } from '../../http/callers/addressKey.ts';
+import type { Client } from '../../http/callers/client.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { instantOf } from '../../pageCursor.ts';
 import { sha256 } from '../../sha256.ts';
 import { publishLive } from '../live/publishLive.ts';

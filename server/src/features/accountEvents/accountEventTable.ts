@@ -1,7 +1,7 @@
-import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/securityConstants';
+import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/account/securityConstants';
 
 import { boolean, index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
-import type { Client } from '../../http/client.ts';
+import type { Client } from '../../http/callers/client.ts';
 import { users } from '../users/userTable.ts';
 
 export type { EventKind };

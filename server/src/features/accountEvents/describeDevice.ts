@@ -1,4 +1,4 @@
-import type { DEVICE_KINDS } from '@tracking-console/contract/security';
+import type { DEVICE_KINDS } from '@tracking-console/contract/account/security';
 import bowser from 'bowser';
 
 export interface Device {

@@ -1,6 +1,6 @@
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
-import type { Client } from '../../http/client.ts';
+import type { Client } from '../../http/callers/client.ts';
 import type { AccountEvent, EventKind } from './accountEventTable.ts';
 import { describeDevice } from './describeDevice.ts';
 

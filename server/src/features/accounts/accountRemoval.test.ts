@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
 import { FLOW } from '../../../testing/consumerClient.ts';

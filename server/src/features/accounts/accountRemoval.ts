@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
+import { DELETION_DAYS } from '@tracking-console/contract/account/userConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, eq, lte } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
-import type { Client } from '../../http/client.ts';
-import { messageOf } from '../../http/describeError.ts';
+import type { Client } from '../../http/callers/client.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import type { Mailer } from '../mail/mailer.ts';

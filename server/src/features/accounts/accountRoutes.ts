@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { DeleteAccount } from '@tracking-console/contract/user';
-import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { leaveNotice } from '../../http/notice.ts';
-import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
+import { DeleteAccount } from '@tracking-console/contract/account/user';
+import { ACCOUNT_MISMATCH } from '@tracking-console/contract/account/userConstants';
+import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { clientOf } from '../../http/callers/client.ts';
+import { clearSessionCookie, requireSession, sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { leaveNotice } from '../../http/errors/notice.ts';
 import type { AccountRemoval } from './accountRemoval.ts';
 
 interface Services {

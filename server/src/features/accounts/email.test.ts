@@ -1,5 +1,5 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
 import { addUser, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

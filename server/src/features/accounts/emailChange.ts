@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { ChangeEmail } from '@tracking-console/contract/user';
-import type { EmailScene } from '@tracking-console/contract/userConstants';
+import type { ChangeEmail } from '@tracking-console/contract/account/user';
+import type { EmailScene } from '@tracking-console/contract/account/userConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';

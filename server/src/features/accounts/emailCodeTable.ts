@@ -1,4 +1,4 @@
-import { EMAIL_SCENES } from '@tracking-console/contract/userConstants';
+import { EMAIL_SCENES } from '@tracking-console/contract/account/userConstants';
 import { integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,6 +1,6 @@
 import { plainMail } from '../../documents/plainMail.ts';
 import type { Texts } from '../../documents/texts.ts';
-import type { Client } from '../../http/client.ts';
+import type { Client } from '../../http/callers/client.ts';
 import { factsOf } from '../accountEvents/eventMail.ts';
 
 /** The mail with the code that proves an address. */

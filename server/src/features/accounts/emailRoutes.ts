@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { ChangeEmail, SendEmailCode } from '@tracking-console/contract/user';
-import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { ChangeEmail, SendEmailCode } from '@tracking-console/contract/account/user';
+import { PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
+import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
 import { HOUR } from '../../durations.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { refuseForNow } from '../../http/refuseForNow.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { refuseForNow } from '../../http/errors/refuseForNow.ts';
 import type { EmailChange } from './emailChange.ts';
 import { callerOf } from './profileRoutes.ts';
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import { PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
 import sharp from 'sharp';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readPhone } from '@tracking-console/contract/phone';
-import type { CompanyAnswer, PhotoCrop, UpdateProfile } from '@tracking-console/contract/user';
+import type { CompanyAnswer, PhotoCrop, UpdateProfile } from '@tracking-console/contract/account/user';
+import { readPhone } from '@tracking-console/contract/values/phone';
 import type { Database, Transaction } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
-import type { Client } from '../../http/client.ts';
+import type { Client } from '../../http/callers/client.ts';
 import { type PhotoRefusal, readPhoto } from '../../pictures/readPicture.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { EventKind } from '../accountEvents/accountEventTable.ts';

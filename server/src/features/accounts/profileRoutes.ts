@@ -1,14 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { CompanyAnswer, OpenApiApp, PhotoCrop, UpdateProfile, UploadedPhoto } from '@tracking-console/contract/user';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES, PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import {
+  CompanyAnswer,
+  OpenApiApp,
+  PhotoCrop,
+  UpdateProfile,
+  UploadedPhoto,
+} from '@tracking-console/contract/account/user';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { FastifyRequest } from 'fastify';
 import { HOUR } from '../../durations.ts';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { tabOf } from '../../http/tab.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { tabOf } from '../../http/callers/tab.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import { readCompany, refuseCompany } from '../users/companyRules.ts';
 import type { UserService } from '../users/userService.ts';
 import type { Caller, ProfileChange } from './profileChange.ts';

@@ -1,4 +1,4 @@
-import { AIR_CODES } from '@tracking-console/contract/airConstants';
+import { AIR_CODES } from '@tracking-console/contract/air/airConstants';
 import { type AirClient, awbOf, openAirClient } from '../../../testing/airClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 

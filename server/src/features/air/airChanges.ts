@@ -1,5 +1,5 @@
-import type { AirBatch } from '@tracking-console/contract/air';
-import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
+import type { AirBatch } from '@tracking-console/contract/air/air';
+import { readAirWaybill } from '@tracking-console/contract/air/airWaybillNumber';
 import type { Transaction } from '../../database.ts';
 import { and, asc, inArray } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

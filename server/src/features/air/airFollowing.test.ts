@@ -1,5 +1,5 @@
-import { FSU_CODES } from '@tracking-console/contract/airConstants';
-import { TrackInfo } from '@tracking-console/contract/trackInfo';
+import { FSU_CODES } from '@tracking-console/contract/air/airConstants';
+import { TrackInfo } from '@tracking-console/contract/api/trackInfo';
 import { Value } from 'typebox/value';
 import { type AirClient, awbOf, openAirClient } from '../../../testing/airClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,5 +1,5 @@
-import type { AirDetail, AirFilter, AirList, ListAir } from '@tracking-console/contract/air';
-import { AIR_PAGE, type AirOrder, LATE_MINUTES } from '@tracking-console/contract/airConstants';
+import type { AirDetail, AirFilter, AirList, ListAir } from '@tracking-console/contract/air/air';
+import { AIR_PAGE, type AirOrder, LATE_MINUTES } from '@tracking-console/contract/air/airConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, type PgColumn, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

@@ -1,6 +1,6 @@
-import type { AirBatch, RegisterAir } from '@tracking-console/contract/air';
-import { type AirWaybillNumber, readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
-import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
+import type { AirBatch, RegisterAir } from '@tracking-console/contract/air/air';
+import { type AirWaybillNumber, readAirWaybill } from '@tracking-console/contract/air/airWaybillNumber';
+import type { RejectedItem, TrackError } from '@tracking-console/contract/api/tracking';
 import { and, inArray } from '../../drizzle.ts';
 import type { ApiOwner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';

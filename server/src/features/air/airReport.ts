@@ -1,4 +1,4 @@
-import type { AirEvent, AirFlight } from '@tracking-console/contract/air';
+import type { AirEvent, AirFlight } from '@tracking-console/contract/air/air';
 
 /** What an airline reports of a waybill. */
 export interface AirReport {

@@ -9,16 +9,16 @@ import {
   ListAir,
   NamedAir,
   RegisterAir,
-} from '@tracking-console/contract/air';
-import { AIR_CODES } from '@tracking-console/contract/airConstants';
-import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
-import { NoParameters } from '@tracking-console/contract/schema';
+} from '@tracking-console/contract/air/air';
+import { AIR_CODES } from '@tracking-console/contract/air/airConstants';
+import { readAirWaybill } from '@tracking-console/contract/air/airWaybillNumber';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { Configuration } from '../../config.ts';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
-import { checkRange } from '../../http/unreadable.ts';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { checkRange } from '../../http/calls/unreadable.ts';
 import { trackError } from '../tracking/trackErrors.ts';
 import type { UserService } from '../users/userService.ts';
 import type { AirPushes } from './airChanges.ts';

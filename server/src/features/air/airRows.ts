@@ -1,4 +1,4 @@
-import type { AirDetail, AirRow } from '@tracking-console/contract/air';
+import type { AirDetail, AirRow } from '@tracking-console/contract/air/air';
 import { airlineByCode } from './airlines.ts';
 import { airportOf } from './airports.ts';
 import type { AirWaybill } from './airWaybillTable.ts';

@@ -1,6 +1,6 @@
-import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air';
-import { airSubStatus } from '@tracking-console/contract/airConstants';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air/air';
+import { airSubStatus } from '@tracking-console/contract/air/airConstants';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import { MINUTE } from '../../durations.ts';
 import type { AirReport } from './airReport.ts';
 import type { AirWaybill } from './airWaybillTable.ts';

@@ -1,4 +1,4 @@
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, eq, inArray, lte } from '../../drizzle.ts';
 import { claimable } from '../../dueRows.ts';

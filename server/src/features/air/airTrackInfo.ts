@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AirDetail, AirEvent } from '@tracking-console/contract/air';
-import { airStage, airSubStatus, type FsuCode } from '@tracking-console/contract/airConstants';
-import type { Address, TrackInfo } from '@tracking-console/contract/trackInfo';
-import type { TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { AirDetail, AirEvent } from '@tracking-console/contract/air/air';
+import { airStage, airSubStatus, type FsuCode } from '@tracking-console/contract/air/airConstants';
+import type { Address, TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import type { TrackInfoItem } from '@tracking-console/contract/api/tracking';
 import type { TimelineEntry } from '../journeys/checkpointTable.ts';
 import { toEvent } from '../journeys/progress.ts';
 import { toTrackInfo } from '../shipments/trackInfo.ts';

@@ -1,6 +1,6 @@
-import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air';
-import type { FsuCode } from '@tracking-console/contract/airConstants';
-import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air/air';
+import type { FsuCode } from '@tracking-console/contract/air/airConstants';
+import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
 import {
   and,
   bigint,

@@ -1,4 +1,4 @@
-import type { Airline } from '@tracking-console/contract/air';
+import type { Airline } from '@tracking-console/contract/air/air';
 import { airportOf } from './airports.ts';
 
 export interface AirlineEntry extends Airline {

@@ -1,4 +1,4 @@
-import type { Airport } from '@tracking-console/contract/air';
+import type { Airport } from '@tracking-console/contract/air/air';
 import rows from './airports.json' with { type: 'json' };
 
 type Row = [code: string, name: string, city: string, country: string, latitude: number, longitude: number];

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
-import { LOG_CODES } from '@tracking-console/contract/logConstants';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
-import { checkRange } from '../../http/unreadable.ts';
+import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs } from '@tracking-console/contract/api/apiLogs';
+import { LOG_CODES } from '@tracking-console/contract/api/logConstants';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { checkRange } from '../../http/calls/unreadable.ts';
 import type { UserService } from '../users/userService.ts';
 import type { ApiLogService } from './apiLogService.ts';
 

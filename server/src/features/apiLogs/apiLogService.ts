@@ -1,6 +1,6 @@
-import type { ApiLogDetail, ApiLogList, ApiLogRow, ListLogs } from '@tracking-console/contract/apiLogs';
-import { CHECKED_CALLS } from '@tracking-console/contract/keyConstants';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { ApiLogDetail, ApiLogList, ApiLogRow, ListLogs } from '@tracking-console/contract/api/apiLogs';
+import { CHECKED_CALLS } from '@tracking-console/contract/api/keyConstants';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Database } from '../../database.ts';
 import { and, count, desc, eq, getTableColumns, gte, lt, max, ne, type SQL, sql } from '../../drizzle.ts';
 import { type ApiOwner, modeOf } from '../../owner.ts';

@@ -1,4 +1,4 @@
-import { DATA_MODES } from '@tracking-console/contract/keyConstants';
+import { DATA_MODES } from '@tracking-console/contract/api/keyConstants';
 import { bigint, index, integer, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,4 +1,4 @@
-import { LOG_ENDPOINTS } from '@tracking-console/contract/logConstants';
+import { LOG_ENDPOINTS } from '@tracking-console/contract/api/logConstants';
 
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';

@@ -1,4 +1,4 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import { MINUTE } from '../../durations.ts';
 
 /** A call of the public API, once it is answered. */

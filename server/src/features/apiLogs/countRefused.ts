@@ -1,5 +1,5 @@
-import type { ListLogs, RefusedCalls } from '@tracking-console/contract/apiLogs';
-import { LOG_DAYS } from '@tracking-console/contract/logConstants';
+import type { ListLogs, RefusedCalls } from '@tracking-console/contract/api/apiLogs';
+import { LOG_DAYS } from '@tracking-console/contract/api/logConstants';
 import type { Database } from '../../database.ts';
 import { and, eq, gt, lt, ne, type SQL, sql } from '../../drizzle.ts';
 import { DAY, HOUR } from '../../durations.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
-import { isDatabaseAway } from '../../http/databaseAway.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import type { CallRecord } from './callRecord.ts';
 import { writeCalls } from './writeCalls.ts';
 

@@ -1,4 +1,4 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import { type SQL, sql } from '../../drizzle.ts';
 
 /**

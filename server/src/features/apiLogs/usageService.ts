@@ -1,4 +1,4 @@
-import type { RequestFigures, SeriesGroup } from '@tracking-console/contract/apiDashboard';
+import type { RequestFigures, SeriesGroup } from '@tracking-console/contract/api/apiDashboard';
 import type { Database } from '../../database.ts';
 import { type SQL, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';

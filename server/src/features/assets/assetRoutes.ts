@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { Configuration } from '../../config.ts';
 import type { App } from '../../http/app.ts';
-import { describeFileHeaders } from '../../http/headers.ts';
+import { describeFileHeaders } from '../../http/headers/headers.ts';
 
 /** Files whose name carries a hash of their content, and versioned tools: they never change. */
 const IMMUTABLE = /\.[0-9a-f]{12}\.(js|json)$|\/tools\/\d/;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { describeFileHeaders } from '../../http/headers.ts';
+import { describeFileHeaders } from '../../http/headers/headers.ts';
 import type { BrandService } from './brandService.ts';
 
 const FILE = /^([0-9a-f]{32})\.png$/;

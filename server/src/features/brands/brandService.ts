@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SaveBrand } from '@tracking-console/contract/brands';
+import type { SaveBrand } from '@tracking-console/contract/notifications/brands';
 import type { Database, Transaction } from '../../database.ts';
 import { eq, inArray } from '../../drizzle.ts';
 import { type PhotoRefusal, readLogo } from '../../pictures/readPicture.ts';

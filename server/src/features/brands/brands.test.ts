@@ -1,4 +1,4 @@
-import type { Brand } from '@tracking-console/contract/brands';
+import type { Brand } from '@tracking-console/contract/notifications/brands';
 import sharp from 'sharp';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { requireIdentity } from '../../http/identity.ts';
-import { addLegacyRoute } from '../../http/legacyCall.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { tabOf } from '../../http/tab.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { tabOf } from '../../http/callers/tab.ts';
+import { addLegacyRoute } from '../../http/calls/legacyCall.ts';
 import type { UserService } from '../users/userService.ts';
 import { type BuyerServices, performBuyerCall } from './performBuyerCall.ts';
 

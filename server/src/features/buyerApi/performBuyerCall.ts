@@ -1,6 +1,6 @@
-import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { legacyCalls } from '../../http/legacyCall.ts';
+import { BUYER_METHODS } from '@tracking-console/contract/shipments/buyerApi';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { legacyCalls } from '../../http/calls/legacyCall.ts';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
 import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
 import type { NotificationService } from '../notifications/notificationService.ts';

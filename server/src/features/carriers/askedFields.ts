@@ -1,4 +1,4 @@
-import type { RequiredField } from '@tracking-console/contract/carriers';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
 
 /** A postal code of any country, as shipments that go abroad need it. */
 const ANY_POSTAL_CODE = '^[A-Z0-9][A-Z0-9 -]{2,9}$';

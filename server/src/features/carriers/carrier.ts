@@ -1,4 +1,4 @@
-import type { RequiredField } from '@tracking-console/contract/carriers';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
 
 export type CarrierType = 'POST' | 'EXPRESS' | 'ECOM' | 'FREIGHT' | 'AIRLINE';
 

@@ -1,7 +1,10 @@
-import type { CARRIER_METHODS, NumberExplanation as ExplanationOnWire } from '@tracking-console/contract/carriers';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { success } from '../../http/legacyCall.ts';
+import type {
+  CARRIER_METHODS,
+  NumberExplanation as ExplanationOnWire,
+} from '@tracking-console/contract/shipments/carriers';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { success } from '../../http/calls/legacyCall.ts';
 import { explainNumber, type NumberExplanation } from './explainNumber.ts';
 
 /** The buyer's calls about carriers and their numbers, by the method's name on the wire. */

@@ -1,4 +1,4 @@
-import type { CarrierEntry } from '@tracking-console/contract/scripts';
+import type { CarrierEntry } from '@tracking-console/contract/page/scripts';
 import { foldText } from '../../foldText.ts';
 import type { Carrier } from './carrier.ts';
 import { COURIERS } from './couriers.ts';

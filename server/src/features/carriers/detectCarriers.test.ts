@@ -1,4 +1,4 @@
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { findCarrier } from './carriers.ts';

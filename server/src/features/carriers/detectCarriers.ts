@@ -1,5 +1,5 @@
-import type { CandidateReason } from '@tracking-console/contract/carrierFields';
-import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
+import type { CandidateReason } from '@tracking-console/contract/shipments/carrierFields';
+import type { CheckDigitState } from '@tracking-console/contract/shipments/shipmentConstants';
 import type { Carrier } from './carrier.ts';
 import { findCarrier, findPostalOperator } from './carriers.ts';
 import { createLayoutIndex } from './layoutIndex.ts';

@@ -1,4 +1,4 @@
-import type { PartMeaning } from '@tracking-console/contract/carrierFields';
+import type { PartMeaning } from '@tracking-console/contract/shipments/carrierFields';
 import type { Carrier } from './carrier.ts';
 import { type CheckCalculation, checkCalculation, expectedCheck, serialWeights } from './checkDigit.ts';
 import { carrierOf, readingsOf } from './detectCarriers.ts';

@@ -1,4 +1,4 @@
-import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import { isTrackingNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { expectedCheck, serialWeights } from './checkDigit.ts';

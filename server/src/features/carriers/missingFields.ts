@@ -1,5 +1,5 @@
-import type { CarrierField } from '@tracking-console/contract/carrierFields';
-import type { RequiredField } from '@tracking-console/contract/carriers';
+import type { CarrierField } from '@tracking-console/contract/shipments/carrierFields';
+import type { RequiredField } from '@tracking-console/contract/shipments/carriers';
 import { findCarrier } from './carriers.ts';
 
 export type GivenFields = Partial<Record<CarrierField, string>>;

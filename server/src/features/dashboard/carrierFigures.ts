@@ -1,4 +1,4 @@
-import type { DashboardCarriers } from '@tracking-console/contract/apiDashboard';
+import type { DashboardCarriers } from '@tracking-console/contract/api/apiDashboard';
 import type { Database } from '../../database.ts';
 import { and, eq, gte, lt, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

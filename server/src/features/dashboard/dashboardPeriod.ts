@@ -1,6 +1,6 @@
-import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
+import { MAX_SERIES_DAYS } from '@tracking-console/contract/api/apiDashboard';
 import { DAY, HOUR } from '../../durations.ts';
-import { UnreadableParameter } from '../../http/unreadable.ts';
+import { UnreadableParameter } from '../../http/calls/unreadable.ts';
 import { recentDays, type Zone } from '../shipments/recentDays.ts';
 
 export interface Period {

@@ -4,13 +4,13 @@ import {
   type DashboardSeries,
   ReadCarriers,
   ReadSeries,
-} from '@tracking-console/contract/apiDashboard';
-import type { DashboardSummary } from '@tracking-console/contract/console';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
+} from '@tracking-console/contract/api/apiDashboard';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { success } from '../../http/calls/envelope.ts';
 import type { ApiLogService } from '../apiLogs/apiLogService.ts';
 import type { UsageService } from '../apiLogs/usageService.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';

@@ -1,4 +1,4 @@
-import type { DashboardSeries, ReadSeries, Series, SeriesMetric } from '@tracking-console/contract/apiDashboard';
+import type { DashboardSeries, ReadSeries, Series, SeriesMetric } from '@tracking-console/contract/api/apiDashboard';
 import type { ApiOwner, Owner } from '../../owner.ts';
 import { emptyLatency, percentile } from '../apiLogs/latency.ts';
 import type { UsageService, UsageStep } from '../apiLogs/usageService.ts';

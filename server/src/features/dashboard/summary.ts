@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { DashboardSummary } from '@tracking-console/contract/api/console';
 import { type ApiOwner, modeOf } from '../../owner.ts';
 import type { ApiLogService } from '../apiLogs/apiLogService.ts';
 import type { UsageService } from '../apiLogs/usageService.ts';

@@ -1,8 +1,8 @@
-import type { InvoiceRefusal } from '@tracking-console/contract/invoiceConstants';
-import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/invoices';
+import type { InvoiceRefusal } from '@tracking-console/contract/orders/invoiceConstants';
+import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/orders/invoices';
 import type { Transaction } from '../../database.ts';
 import { and, asc, eq, inArray } from '../../drizzle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';
 import type { InvoiceContext } from './invoiceContext.ts';
 import { rolledBack } from './invoiceRefusal.ts';

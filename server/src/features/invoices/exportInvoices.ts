@@ -1,7 +1,7 @@
-import type { InvoiceRow } from '@tracking-console/contract/invoices';
+import type { InvoiceRow } from '@tracking-console/contract/orders/invoices';
 import { decimal } from '../../documents/formatAmount.ts';
 import { textsOf } from '../../documents/texts.ts';
-import type { Download } from '../../http/sendFile.ts';
+import type { Download } from '../../http/calls/sendFile.ts';
 import { tableFile } from '../tasks/files/tableFile.ts';
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
-import type { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
-import { answer, type Calls, fileAnswer, type LegacyContext, success } from '../../http/legacyCall.ts';
-import { onePart } from '../../http/onePart.ts';
-import { pageInfo, pagingOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { INVOICE_API_METHODS } from '@tracking-console/contract/orders/invoices';
+import { answer, type Calls, fileAnswer, type LegacyContext, success } from '../../http/calls/legacyCall.ts';
+import { onePart } from '../../http/calls/onePart.ts';
+import { pageInfo, pagingOf } from '../../http/calls/paging.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { type Customer, staffCalls } from '../orders/readCustomer.ts';
 import { SECOND_STEP_NEEDED } from '../users/roles.ts';
 import { exportInvoices } from './exportInvoices.ts';

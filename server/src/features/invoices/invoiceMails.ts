@@ -1,11 +1,11 @@
-import { RESEND_SECONDS } from '@tracking-console/contract/invoiceConstants';
+import { RESEND_SECONDS } from '@tracking-console/contract/orders/invoiceConstants';
 import type { Database } from '../../database.ts';
 import { formatAmount } from '../../documents/formatAmount.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, asc, eq, inArray, isNull } from '../../drizzle.ts';
 import { SECOND } from '../../durations.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';
 import { invoiceContent } from './invoiceContent.ts';

@@ -1,4 +1,4 @@
-import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
+import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice } from '../../../testing/invoiceClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

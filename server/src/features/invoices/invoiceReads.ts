@@ -1,8 +1,8 @@
-import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking-console/contract/invoices';
-import type { OrderRow } from '@tracking-console/contract/orders';
+import type { GetInvoiceableOrders, GetInvoiceList, InvoiceRow } from '@tracking-console/contract/orders/invoices';
+import type { OrderRow } from '@tracking-console/contract/orders/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, lte, or, type SQL } from '../../drizzle.ts';
-import type { Paging } from '../../http/paging.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Paging } from '../../http/calls/paging.ts';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { toOrderRow } from '../orders/orderRows.ts';
 import { type OrderRecord, orders } from '../orders/orderTable.ts';

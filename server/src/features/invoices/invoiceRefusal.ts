@@ -1,5 +1,5 @@
-import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/invoiceConstants';
-import { type Refusal, RolledBack, refuse } from '../../http/refusal.ts';
+import { INVOICE_CODES, type InvoiceRefusal } from '@tracking-console/contract/orders/invoiceConstants';
+import { type Refusal, RolledBack, refuse } from '../../http/calls/refusal.ts';
 
 /** @param about the field, as the form names it, and what is wrong with it */
 export const refuseInvoice = (

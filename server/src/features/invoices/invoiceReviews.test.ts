@@ -1,4 +1,4 @@
-import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
+import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice, ORDINARY, sendInvoiceCall } from '../../../testing/invoiceClient.ts';
 import { pay } from '../../../testing/orderClient.ts';

@@ -1,9 +1,13 @@
-import { MAX_REJECT_REASON, MIN_REJECT_REASON, type REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceReview, InvoiceReviewDetail } from '@tracking-console/contract/invoices';
+import {
+  MAX_REJECT_REASON,
+  MIN_REJECT_REASON,
+  type REVIEW_STATES,
+} from '@tracking-console/contract/orders/invoiceConstants';
+import type { InvoiceReview, InvoiceReviewDetail } from '@tracking-console/contract/orders/invoices';
 import type { Transaction } from '../../database.ts';
 import { asc, desc, eq } from '../../drizzle.ts';
-import type { Paging } from '../../http/paging.ts';
-import { type Refusal, RolledBack } from '../../http/refusal.ts';
+import type { Paging } from '../../http/calls/paging.ts';
+import { type Refusal, RolledBack } from '../../http/calls/refusal.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';
 import type { InvoiceContext } from './invoiceContext.ts';

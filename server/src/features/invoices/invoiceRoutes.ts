@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { INVOICE_API_METHODS } from '@tracking-console/contract/invoices';
+import { INVOICE_API_METHODS } from '@tracking-console/contract/orders/invoices';
 import { MINUTE } from '../../durations.ts';
-import { addLegacyRoute, legacyCalls } from '../../http/legacyCall.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { addLegacyRoute, legacyCalls } from '../../http/calls/legacyCall.ts';
 import { checkIdentity, readCustomer } from '../orders/readCustomer.ts';
 import type { UserService } from '../users/userService.ts';
 import { INVOICE_CALLS } from './invoiceCalls.ts';

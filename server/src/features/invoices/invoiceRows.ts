@@ -5,9 +5,9 @@ import {
   tidyDetails,
   toWireDetails,
   wireNameOf,
-} from '@tracking-console/contract/invoiceRules';
-import type { InvoiceProfile, InvoiceRow } from '@tracking-console/contract/invoices';
-import type { Refusal } from '../../http/refusal.ts';
+} from '@tracking-console/contract/orders/invoiceRules';
+import type { InvoiceProfile, InvoiceRow } from '@tracking-console/contract/orders/invoices';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import { refuseInvoice } from './invoiceRefusal.ts';
 import type { InvoiceRecord, ProfileRecord } from './invoiceTable.ts';
 

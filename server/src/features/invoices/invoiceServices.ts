@@ -1,6 +1,6 @@
-import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/invoices';
+import type { ApplyInvoice, CorrectInvoice } from '@tracking-console/contract/orders/invoices';
 import type { PgBoss } from 'pg-boss';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { applyInvoice, correctInvoice, withdrawInvoice } from './applyInvoice.ts';
 import type { InvoiceContext } from './invoiceContext.ts';

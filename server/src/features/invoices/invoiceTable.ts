@@ -1,5 +1,5 @@
-import type { InvoiceKind, InvoiceState, TitleType } from '@tracking-console/contract/invoiceConstants';
-import type { Currency } from '@tracking-console/contract/orderConstants';
+import type { InvoiceKind, InvoiceState, TitleType } from '@tracking-console/contract/orders/invoiceConstants';
+import type { Currency } from '@tracking-console/contract/orders/orderConstants';
 import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@tracking-console/contract/invoiceConstants';
+import type { InvoiceKind } from '@tracking-console/contract/orders/invoiceConstants';
 
 /** Documents are in the language of the country they are for, whatever the customer reads. */
 export const languageOf = (kind: InvoiceKind) => (kind === 'International' ? 'en' : 'zh-CN');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
+import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
 import Papa from 'papaparse';
 import { PDFDocument } from 'pdf-lib';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceApiMethod } from '@tracking-console/contract/invoices';
+import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
+import type { InvoiceApiMethod } from '@tracking-console/contract/orders/invoices';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice, ORDINARY, sendInvoiceCall } from '../../../testing/invoiceClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';

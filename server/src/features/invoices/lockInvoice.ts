@@ -1,8 +1,8 @@
-import { INVOICE_MOVES, type InvoiceState } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceStatus } from '@tracking-console/contract/orderConstants';
+import { INVOICE_MOVES, type InvoiceState } from '@tracking-console/contract/orders/invoiceConstants';
+import type { InvoiceStatus } from '@tracking-console/contract/orders/orderConstants';
 import type { Transaction } from '../../database.ts';
 import { and, asc, eq, inArray } from '../../drizzle.ts';
-import { RolledBack } from '../../http/refusal.ts';
+import { RolledBack } from '../../http/calls/refusal.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { orders } from '../orders/orderTable.ts';
 import { refuseInvoice, rolledBack } from './invoiceRefusal.ts';

@@ -1,7 +1,7 @@
-import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceProfiles, SaveProfile } from '@tracking-console/contract/invoices';
+import { MAX_INVOICE_PROFILES } from '@tracking-console/contract/orders/invoiceConstants';
+import type { InvoiceProfiles, SaveProfile } from '@tracking-console/contract/orders/invoices';
 import { and, asc, eq } from '../../drizzle.ts';
-import { Refusal, RolledBack } from '../../http/refusal.ts';
+import { Refusal, RolledBack } from '../../http/calls/refusal.ts';
 import type { Customer } from '../orders/readCustomer.ts';
 import { users } from '../users/userTable.ts';
 import type { InvoiceContext } from './invoiceContext.ts';

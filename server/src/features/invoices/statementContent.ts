@@ -1,4 +1,4 @@
-import type { Currency } from '@tracking-console/contract/orderConstants';
+import type { Currency } from '@tracking-console/contract/orders/orderConstants';
 import { formatAmount } from '../../documents/formatAmount.ts';
 import type { PdfContent } from '../../documents/pdf/pdfContent.ts';
 import type { OrderRecord } from '../orders/orderTable.ts';

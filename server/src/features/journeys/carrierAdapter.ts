@@ -1,6 +1,6 @@
-import type { DataSource } from '@tracking-console/contract/shipmentConstants';
-import type { SubStatus } from '@tracking-console/contract/statuses';
-import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import type { DataSource } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { AdditionalFields } from '../shipments/model/shipmentColumns.ts';
 
 /** What a carrier is asked about. */

@@ -1,5 +1,5 @@
-import type { KeyStage, SubStatus } from '@tracking-console/contract/statuses';
-import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import type { KeyStage, SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 

@@ -1,5 +1,5 @@
-import { KEY_STAGES, type KeyStage } from '@tracking-console/contract/statuses';
-import type { Milestone, RawTime, TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { Milestone, RawTime, TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import { KEY_STAGES, type KeyStage } from '@tracking-console/contract/shipments/statuses';
 import type { TimelineEntry } from './checkpointTable.ts';
 
 /** A checkpoint in the wire's format. */

@@ -1,4 +1,4 @@
-import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
 import type { Transaction } from '../../database.ts';
 import { and, asc, inArray, sql } from '../../drizzle.ts';
 import { isApi } from '../../owner.ts';

@@ -1,5 +1,9 @@
-import { type ApiSettings, DEFAULT_API_SETTINGS, type EddSource } from '@tracking-console/contract/apiSettingConstants';
-import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
+import {
+  type ApiSettings,
+  DEFAULT_API_SETTINGS,
+  type EddSource,
+} from '@tracking-console/contract/api/apiSettingConstants';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { CarrierReport } from './carrierAdapter.ts';

@@ -1,8 +1,8 @@
-import type { DataSource } from '@tracking-console/contract/shipmentConstants';
+import type { DataSource } from '@tracking-console/contract/shipments/shipmentConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { and, inArray, lte } from '../../drizzle.ts';
 import { claimable } from '../../dueRows.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import { type CarrierAdapter, InvalidCarrier, NotAnswered, Postponed } from './carrierAdapter.ts';
 import { type Answer, type Recorded, recordAnswers } from './recordAnswers.ts';

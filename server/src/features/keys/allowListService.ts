@@ -1,4 +1,4 @@
-import type { AddressRange, SaveRanges } from '@tracking-console/contract/keys';
+import type { AddressRange, SaveRanges } from '@tracking-console/contract/api/keys';
 import type { Database } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';

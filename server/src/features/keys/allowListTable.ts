@@ -1,4 +1,4 @@
-import type { AddressRange } from '@tracking-console/contract/keys';
+import type { AddressRange } from '@tracking-console/contract/api/keys';
 import { boolean, integer, jsonb, pgTable, text } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { KEY_SCOPES, type KeyScope, MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
-import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
+import { KEY_SCOPES, type KeyScope, MAX_ACTIVE_KEYS } from '@tracking-console/contract/api/keyConstants';
+import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { DAY, HOUR } from '../../durations.ts';

@@ -1,4 +1,4 @@
-import { KEY_SCOPES } from '@tracking-console/contract/keyConstants';
+import { KEY_SCOPES } from '@tracking-console/contract/api/keyConstants';
 import { bigint, index, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

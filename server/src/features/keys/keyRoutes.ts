@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { KEY_CODES, MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
+import { KEY_CODES, MAX_ACTIVE_KEYS } from '@tracking-console/contract/api/keyConstants';
 import {
   type ApiKeyRow,
   type CreatedKey,
@@ -7,15 +7,15 @@ import {
   type KeyList,
   NamedKey,
   RollKey,
-} from '@tracking-console/contract/keys';
-import { NoParameters } from '@tracking-console/contract/schema';
+} from '@tracking-console/contract/api/keys';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database.ts';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { tabOf } from '../../http/tab.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { tabOf } from '../../http/callers/tab.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { EventKind } from '../accountEvents/accountEventTable.ts';
 import type { UserService } from '../users/userService.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 

@@ -4,8 +4,8 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database.ts';
 import { DAY } from '../../durations.ts';
-import { addressKey } from '../../http/addressKey.ts';
 import type { App } from '../../http/app.ts';
+import { addressKey } from '../../http/callers/addressKey.ts';
 import { createServices } from '../../services.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { rateLimits } from './rateLimitTable.ts';

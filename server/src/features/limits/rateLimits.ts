@@ -2,9 +2,9 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { inArray, lt, type SQL, sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
-import { addressKey, siteKey } from '../../http/addressKey.ts';
-import { isDatabaseAway } from '../../http/databaseAway.ts';
-import type { LimitRule } from '../../http/limits.ts';
+import { addressKey, siteKey } from '../../http/callers/addressKey.ts';
+import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
+import type { LimitRule } from '../../http/limits/limits.ts';
 import { createLocalLimiter, type LocalLimiter } from './localLimiter.ts';
 import { rateLimits } from './rateLimitTable.ts';
 

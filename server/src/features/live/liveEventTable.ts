@@ -1,4 +1,4 @@
-import type { LiveKind } from '@tracking-console/contract/live';
+import type { LiveKind } from '@tracking-console/contract/page/live';
 import { bigint, customType, index, jsonb, pgTable, sql, text, timestamp } from '../../drizzle.ts';
 
 /** A transaction's number, which never comes round. */

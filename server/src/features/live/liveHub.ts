@@ -1,4 +1,4 @@
-import { LIVE_BEAT_MS } from '@tracking-console/contract/live';
+import { LIVE_BEAT_MS } from '@tracking-console/contract/page/live';
 import type { LiveCursor } from './liveCursor.ts';
 import type { LiveEvent, LiveLog } from './liveLog.ts';
 import type { LiveStream } from './liveStream.ts';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { lt, type SQL, sql } from '../../drizzle.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE } from '@tracking-console/contract/envelope';
-import { LIVE_STREAM } from '@tracking-console/contract/live';
+import { CODE } from '@tracking-console/contract/calls/envelope';
+import { LIVE_STREAM } from '@tracking-console/contract/page/live';
 import { type Static, Type } from 'typebox';
-import { messageOf } from '../../http/describeError.ts';
-import { refusal } from '../../http/envelope.ts';
-import { isSameCustomer } from '../../http/session.ts';
+import { isSameCustomer } from '../../http/callers/session.ts';
+import { refusal } from '../../http/calls/envelope.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { readCursor } from './liveCursor.ts';
 import type { LiveHub } from './liveHub.ts';
 import { createLiveStream } from './liveStream.ts';

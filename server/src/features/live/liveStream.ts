@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveChange } from '@tracking-console/contract/live';
+import type { LiveChange } from '@tracking-console/contract/page/live';
 import { type LiveCursor, writeCursor } from './liveCursor.ts';
 
 /** A browser that does not read is let go of; it comes back with its cursor. */

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@tracking-console/contract/live';
+import type { LiveKind } from '@tracking-console/contract/page/live';
 import type { Transaction } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
 import { identityOf, type Scope } from '../../owner.ts';

@@ -1,4 +1,4 @@
-import { toDisplayName, toHeaderText } from '@tracking-console/contract/displayNames';
+import { toDisplayName, toHeaderText } from '@tracking-console/contract/values/displayNames';
 import { createTransport } from 'nodemailer';
 import { closeFolder, keepInFolder } from './outboxFolder.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@tracking-console/contract/brands';
+import type { Brand } from '@tracking-console/contract/notifications/brands';
 import type { Database } from '../../database.ts';
 import { NO_BRAND, readBrands } from '../brands/brandService.ts';
 import { readSenders } from '../notifications/consumer/senderService.ts';

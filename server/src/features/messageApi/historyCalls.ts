@@ -1,10 +1,10 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { GetHistory, HISTORY_METHODS } from '@tracking-console/contract/rules';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { FoundShipments } from '@tracking-console/contract/tasks';
-import { type Calls, success } from '../../http/legacyCall.ts';
-import { refuse } from '../../http/refusal.ts';
-import { checkRange } from '../../http/unreadable.ts';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { GetHistory, HISTORY_METHODS } from '@tracking-console/contract/notifications/rules';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { FoundShipments } from '@tracking-console/contract/tasks/tasks';
+import { type Calls, success } from '../../http/calls/legacyCall.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { checkRange } from '../../http/calls/unreadable.ts';
 import { startHistoryExport, startUnsubscribedExport } from '../tasks/historyExport/startHistoryExport.ts';
 import { startResend } from '../tasks/historyResend/startResend.ts';
 import { startedRow } from '../tasks/taskAnswers.ts';

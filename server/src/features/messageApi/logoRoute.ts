@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/brandConstants';
-import { PHOTO_TYPES } from '@tracking-console/contract/userConstants';
+import { PHOTO_TYPES } from '@tracking-console/contract/account/userConstants';
+import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/notifications/brandConstants';
 import { HOUR } from '../../durations.ts';
-import { legacyRefusal } from '../../http/envelope.ts';
-import { sessionOf } from '../../http/session.ts';
+import { sessionOf } from '../../http/callers/session.ts';
+import { legacyRefusal } from '../../http/calls/envelope.ts';
 import type { BrandService } from '../brands/brandService.ts';
 import type { AccountBrands } from './accountBrands.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { SECOND } from '../../durations.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { addLegacyRoute } from '../../http/legacyCall.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { addLegacyRoute } from '../../http/calls/legacyCall.ts';
 import type { UserService } from '../users/userService.ts';
 import { logoRoute } from './logoRoute.ts';
 import { performMessageCall } from './messageCalls.ts';

@@ -1,4 +1,4 @@
-import { Line } from '@tracking-console/contract/text';
+import { Line } from '@tracking-console/contract/values/text';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { MailReport } from '../notifications/rules/noteMailReport.ts';

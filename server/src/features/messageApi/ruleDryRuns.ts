@@ -1,8 +1,8 @@
-import type { DryRun } from '@tracking-console/contract/dryRun';
-import type { DryRunRule } from '@tracking-console/contract/rules';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
+import type { DryRunRule } from '@tracking-console/contract/notifications/rules';
 import type { Database } from '../../database.ts';
 import type { FairQueue } from '../../fairQueue.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { dryRun } from '../notifications/rules/dryRun.ts';
 import type { RuleService } from '../notifications/rules/ruleService.ts';
 

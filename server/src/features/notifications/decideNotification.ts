@@ -1,6 +1,10 @@
-import { NEWEST_DAYS, type NotifyChannel, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
-import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
+import {
+  NEWEST_DAYS,
+  type NotifyChannel,
+  type NotifyStatus,
+} from '@tracking-console/contract/notifications/notificationConstants';
+import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
+import type { NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { DAY } from '../../durations.ts';
 import type { NewNotification } from './notificationTable.ts';
 import { holdOf, quietUntil, type SendTimes } from './sendTime.ts';

@@ -1,4 +1,4 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47 } from '../../documents/document.ts';
 import { eventText } from '../../documents/eventText.ts';

@@ -1,4 +1,4 @@
-import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { isChangedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
 
 type Fields = Readonly<Record<string, unknown>> & { Enabled: boolean };
 

@@ -1,7 +1,7 @@
-import type { NOTIFICATION_METHODS, NotificationRow } from '@tracking-console/contract/notifications';
-import type { NoticeState } from '@tracking-console/contract/ruleConstants';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { success } from '../../http/legacyCall.ts';
+import type { NOTIFICATION_METHODS, NotificationRow } from '@tracking-console/contract/notifications/notifications';
+import type { NoticeState } from '@tracking-console/contract/notifications/ruleConstants';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { success } from '../../http/calls/legacyCall.ts';
 import type { NotificationService } from './notificationService.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 

@@ -1,5 +1,5 @@
-import { NOTIFICATION_DAYS, NOTIFICATIONS_SHOWN } from '@tracking-console/contract/notificationConstants';
-import type { GetNotifications } from '@tracking-console/contract/notifications';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_SHOWN } from '@tracking-console/contract/notifications/notificationConstants';
+import type { GetNotifications } from '@tracking-console/contract/notifications/notifications';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, inArray, isNull, lt } from '../../drizzle.ts';

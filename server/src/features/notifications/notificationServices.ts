@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { WebhookProblem } from '@tracking-console/contract/api/webhookConstants';
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';

@@ -1,4 +1,4 @@
-import type { NotifyChannel, NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotifyChannel, NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import {
   type Audience,
   NOTICE_TYPES,
@@ -6,7 +6,7 @@ import {
   type NoticeReason,
   type NoticeState,
   type RuleEvent,
-} from '@tracking-console/contract/ruleConstants';
+} from '@tracking-console/contract/notifications/ruleConstants';
 import {
   bigint,
   boolean,

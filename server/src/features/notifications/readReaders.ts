@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type NotificationSettings } from '@tracking-console/contract/settingConstants';
+import { DEFAULT_SETTINGS, type NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
 import type { Transaction } from '../../database.ts';
 import { and, eq, inArray, isNotNull } from '../../drizzle.ts';
 import { settings } from '../settings/settingTable.ts';

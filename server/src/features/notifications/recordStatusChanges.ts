@@ -1,4 +1,4 @@
-import { NOTIFY_CHANNELS } from '@tracking-console/contract/notificationConstants';
+import { NOTIFY_CHANNELS } from '@tracking-console/contract/notifications/notificationConstants';
 import type { Transaction } from '../../database.ts';
 import { recordConsumerChanges } from './consumer/recordConsumerChanges.ts';
 import { buyerTarget, decideNotification, type Reader } from './decideNotification.ts';

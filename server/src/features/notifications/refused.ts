@@ -1,7 +1,7 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { RuleRefusal } from '@tracking-console/contract/rules';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { RuleRefusal } from '@tracking-console/contract/notifications/rules';
 import { SECOND } from '../../durations.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 
 /** @param data what the page needs to say why */
 export const refused = (code: (typeof RULE_CODES)[keyof typeof RULE_CODES], message: string, data: RuleRefusal = {}) =>

@@ -1,9 +1,9 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, eq, inArray, isNull } from '../../drizzle.ts';
-import { isDatabaseAway } from '../../http/databaseAway.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { newLinkToken } from '../../linkToken.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';

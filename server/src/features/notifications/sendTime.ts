@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
+import type { NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { zoneOffset } from '../../zonedTime.ts';
 

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../../http/databaseAway.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import type { Claim, Outbox } from './outbox.ts';
 
 /** What something of ours keeps from being sent is tried again as what did not arrive, and holds up nothing behind it. */

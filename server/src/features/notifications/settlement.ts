@@ -1,4 +1,4 @@
-import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
+import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
 import { MINUTE } from '../../durations.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import { stateOf } from './decideNotification.ts';

@@ -1,4 +1,4 @@
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import type { CheckpointRecord } from '../journeys/checkpointTable.ts';
 import { toEvent } from '../journeys/progress.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';

@@ -1,4 +1,4 @@
-import type { ReceivingAccount } from '@tracking-console/contract/offline';
+import type { ReceivingAccount } from '@tracking-console/contract/orders/offline';
 import { formatAmount } from '../../documents/formatAmount.ts';
 import type { PdfContent } from '../../documents/pdf/pdfContent.ts';
 import type { OrderRecord } from '../orders/orderTable.ts';

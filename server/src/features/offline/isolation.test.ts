@@ -1,5 +1,5 @@
-import type { OfflineMethod } from '@tracking-console/contract/offline';
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
+import type { OfflineMethod } from '@tracking-console/contract/orders/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { PDF, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay } from '../../../testing/orderClient.ts';

@@ -1,4 +1,4 @@
-import { canBecome, type TransferStatus } from '@tracking-console/contract/offlineConstants';
+import { canBecome, type TransferStatus } from '@tracking-console/contract/orders/offlineConstants';
 import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
 import { type TransferRecord, transferEvents, transfers } from './transferTable.ts';

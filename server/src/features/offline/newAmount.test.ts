@@ -1,5 +1,5 @@
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay } from '../../../testing/orderClient.ts';

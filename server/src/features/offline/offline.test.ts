@@ -1,4 +1,4 @@
-import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
+import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
 import { openSession, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { JPEG, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';

@@ -1,10 +1,10 @@
-import type { OFFLINE_METHODS } from '@tracking-console/contract/offline';
-import { OFFLINE_CODES, TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
+import type { OFFLINE_METHODS } from '@tracking-console/contract/orders/offline';
+import { OFFLINE_CODES, TRANSFER_PAGE_SIZE } from '@tracking-console/contract/orders/offlineConstants';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
-import { answer, type Calls, fileAnswer, success } from '../../http/legacyCall.ts';
-import { onePart } from '../../http/onePart.ts';
-import { pageInfo } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { answer, type Calls, fileAnswer, success } from '../../http/calls/legacyCall.ts';
+import { onePart } from '../../http/calls/onePart.ts';
+import { pageInfo } from '../../http/calls/paging.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { refuseOrder } from '../orders/orderRefusal.ts';
 import type { OrderServices } from '../orders/orderServices.ts';
 import { type Customer, staffCalls } from '../orders/readCustomer.ts';

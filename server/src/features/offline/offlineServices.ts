@@ -3,7 +3,7 @@ import type {
   ReceivingAccount,
   ReviewOffline,
   SubmitOffline,
-} from '@tracking-console/contract/offline';
+} from '@tracking-console/contract/orders/offline';
 import type { Mover } from './moveTransfer.ts';
 import { type Buyer, orderForAmount } from './orderForAmount.ts';
 import { reviewTransfer, withdrawTransfer } from './reviewTransfer.ts';

@@ -1,7 +1,7 @@
-import type { CreateTransferOrder } from '@tracking-console/contract/offline';
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
-import { topUpFor } from '@tracking-console/contract/topUpFor';
-import type { Refusal } from '../../http/refusal.ts';
+import type { CreateTransferOrder } from '@tracking-console/contract/orders/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { topUpFor } from '@tracking-console/contract/orders/topUpFor';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import { refuseOrder } from '../orders/orderRefusal.ts';
 import type { OrderRecord } from '../orders/orderTable.ts';
 import type { TransferContext } from './transferContext.ts';

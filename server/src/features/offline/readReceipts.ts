@@ -3,8 +3,8 @@ import {
   MAX_RECEIPTS,
   OFFLINE_CODES,
   type ReceiptType,
-} from '@tracking-console/contract/offlineConstants';
-import type { Refusal } from '../../http/refusal.ts';
+} from '@tracking-console/contract/orders/offlineConstants';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import { refuseOrder } from '../orders/orderRefusal.ts';
 
 export interface ReceivedFile {

@@ -1,6 +1,6 @@
-import type { ReviewOffline } from '@tracking-console/contract/offline';
-import { canBecome, OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
-import { type Refusal, RolledBack } from '../../http/refusal.ts';
+import type { ReviewOffline } from '@tracking-console/contract/orders/offline';
+import { canBecome, OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { type Refusal, RolledBack } from '../../http/calls/refusal.ts';
 import { lockOrder, lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
 import { refuseOrder, rolledBack } from '../orders/orderRefusal.ts';
 import { findTransfer, type Mover, moveTransfer } from './moveTransfer.ts';

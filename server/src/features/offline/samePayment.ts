@@ -1,5 +1,5 @@
-import type { SubmitOffline } from '@tracking-console/contract/offline';
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
+import type { SubmitOffline } from '@tracking-console/contract/orders/offline';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
 import { advisoryLock } from '../../advisoryLock.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, inArray, ne } from '../../drizzle.ts';

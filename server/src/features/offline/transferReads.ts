@@ -1,8 +1,8 @@
-import type { ReviewDetail, ReviewRow, TransferDetail, TransferRow } from '@tracking-console/contract/offline';
-import { canBecome, TRANSFER_PAGE_SIZE, type TransferStatus } from '@tracking-console/contract/offlineConstants';
+import type { ReviewDetail, ReviewRow, TransferDetail, TransferRow } from '@tracking-console/contract/orders/offline';
+import { canBecome, TRANSFER_PAGE_SIZE, type TransferStatus } from '@tracking-console/contract/orders/offlineConstants';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from '../../drizzle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { orders } from '../orders/orderTable.ts';
 import { users } from '../users/userTable.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptType, TransferStatus } from '@tracking-console/contract/offlineConstants';
+import type { ReceiptType, TransferStatus } from '@tracking-console/contract/orders/offlineConstants';
 import {
   bigint,
   customType,

@@ -1,4 +1,4 @@
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

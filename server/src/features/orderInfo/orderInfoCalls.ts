@@ -1,9 +1,9 @@
-import type { ORDER_INFO_METHODS, OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
-import { success } from '../../http/legacyCall.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { ORDER_INFO_METHODS, OrderInfo, SaveOrderInfo } from '@tracking-console/contract/shipments/orderInfo';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { changedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
+import { success } from '../../http/calls/legacyCall.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import type { OrderInfoChange, OrderInfoRecord, OrderInfoService } from './orderInfoService.ts';
 
 /** The buyer's calls about the order behind a shipment, by the method's name on the wire. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
-import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { isChangedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';

@@ -1,4 +1,4 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import { DrizzleQueryError } from '../../drizzle.ts';
 import { ProviderAway } from '../../providerAway.ts';
 

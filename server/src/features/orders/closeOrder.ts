@@ -1,6 +1,6 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import { and, asc, eq, lte } from '../../drizzle.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { ProviderAway } from '../../providerAway.ts';
 import { endPayments } from './endPayments.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';

@@ -6,12 +6,12 @@ import {
   ORDER_CODES,
   type PayMethod,
   PENDING_MINUTES,
-} from '@tracking-console/contract/orderConstants';
-import { orderPrice } from '@tracking-console/contract/orderPrice';
-import type { CreateOrder } from '@tracking-console/contract/orders';
+} from '@tracking-console/contract/orders/orderConstants';
+import { orderPrice } from '@tracking-console/contract/orders/orderPrice';
+import type { CreateOrder } from '@tracking-console/contract/orders/orders';
 import { and, eq } from '../../drizzle.ts';
 import { DAY, MINUTE } from '../../durations.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import { users } from '../users/userTable.ts';
 import { noteEvent } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';

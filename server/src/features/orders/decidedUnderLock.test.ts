@@ -1,4 +1,4 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { untilWaiting, whileLocked } from '../../../testing/lockGate.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';

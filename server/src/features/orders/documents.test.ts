@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderPrice } from '@tracking-console/contract/orderPrice';
+import { orderPrice } from '@tracking-console/contract/orders/orderPrice';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { PDFDocument } from 'pdf-lib';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { accepted } from '../../http/refusal.ts';
+import { accepted } from '../../http/calls/refusal.ts';
 import { readProducts } from '../../productsFile.ts';
 import { StartRefusal } from '../../startRefusal.ts';
 import { receiptContent } from './receipt.ts';

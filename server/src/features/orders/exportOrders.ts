@@ -1,6 +1,6 @@
 import { decimal } from '../../documents/formatAmount.ts';
 import { textsOf } from '../../documents/texts.ts';
-import type { Download } from '../../http/sendFile.ts';
+import type { Download } from '../../http/calls/sendFile.ts';
 import { tableFile } from '../tasks/files/tableFile.ts';
 import type { OrderRecord } from './orderTable.ts';
 

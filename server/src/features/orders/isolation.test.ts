@@ -1,5 +1,5 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
-import type { PayApiMethod } from '@tracking-console/contract/orders';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
+import type { PayApiMethod } from '@tracking-console/contract/orders/orders';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

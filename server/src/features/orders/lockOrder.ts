@@ -3,10 +3,10 @@ import {
   ORDER_MOVES,
   type OrderEventKind,
   type OrderStatus,
-} from '@tracking-console/contract/orderConstants';
+} from '@tracking-console/contract/orders/orderConstants';
 import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
-import { RolledBack } from '../../http/refusal.ts';
+import { RolledBack } from '../../http/calls/refusal.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { refuseOrder } from './orderRefusal.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';

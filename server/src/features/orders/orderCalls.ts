@@ -1,10 +1,10 @@
-import { CURRENCIES, ORDER_CODES } from '@tracking-console/contract/orderConstants';
-import type { PAY_API_METHODS } from '@tracking-console/contract/orders';
+import { CURRENCIES, ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
+import type { PAY_API_METHODS } from '@tracking-console/contract/orders/orders';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
-import { answer, type Calls, fileAnswer, success } from '../../http/legacyCall.ts';
-import { onePart } from '../../http/onePart.ts';
-import { pageInfo, pagingOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { answer, type Calls, fileAnswer, success } from '../../http/calls/legacyCall.ts';
+import { onePart } from '../../http/calls/onePart.ts';
+import { pageInfo, pagingOf } from '../../http/calls/paging.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { exportOrders } from './exportOrders.ts';
 import { refuseOrder } from './orderRefusal.ts';
 import type { OrderServices } from './orderServices.ts';

@@ -1,4 +1,4 @@
-import type { ReceivingAccount } from '@tracking-console/contract/offline';
+import type { ReceivingAccount } from '@tracking-console/contract/orders/offline';
 import type { Database } from '../../database.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import type { Catalog } from '../../productsFile.ts';

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import type { Transaction } from '../../database.ts';
 import { and, desc, eq, isNotNull } from '../../drizzle.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
-import { accepted } from '../../http/refusal.ts';
+import { accepted } from '../../http/calls/refusal.ts';
 import { invoices } from '../invoices/invoiceTable.ts';
 import { transfers } from '../offline/transferTable.ts';
 import { orderPayments, orders } from './orderTable.ts';

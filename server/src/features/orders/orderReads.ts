@@ -4,11 +4,11 @@ import type {
   OrderList,
   OrderTotals,
   QuotaOverview,
-} from '@tracking-console/contract/orders';
-import type { Identity } from '@tracking-console/contract/statuses';
+} from '@tracking-console/contract/orders/orders';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from '../../drizzle.ts';
-import type { Paging } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Paging } from '../../http/calls/paging.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { NO_ORDER } from './lockOrder.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, RolledBack, refuse } from '../../http/refusal.ts';
+import { type Refusal, RolledBack, refuse } from '../../http/calls/refusal.ts';
 
 /** @param field which it is about, as the form names it */
 export const refuseOrder = (code: number, message: string, field = ''): Refusal =>

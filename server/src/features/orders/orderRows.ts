@@ -1,4 +1,4 @@
-import type { LedgerRow, OrderDetail, OrderRow } from '@tracking-console/contract/orders';
+import type { LedgerRow, OrderDetail, OrderRow } from '@tracking-console/contract/orders/orders';
 import type { LedgerLine } from '../quotas/quotaReads.ts';
 import type { OrderRecord, orderEvents } from './orderTable.ts';
 import { refundUntil } from './refundOrder.ts';

@@ -1,8 +1,8 @@
-import type { Currency, PayMethod } from '@tracking-console/contract/orderConstants';
-import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders';
+import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
+import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders/orders';
 import type { Transaction } from '../../database.ts';
 import { SECOND } from '../../durations.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';

@@ -5,7 +5,7 @@ import type {
   OrderStatus,
   OrderType,
   PayMethod,
-} from '@tracking-console/contract/orderConstants';
+} from '@tracking-console/contract/orders/orderConstants';
 import { bigint, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,4 +1,4 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import { withAwayTable } from '../../../testing/awayTable.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';

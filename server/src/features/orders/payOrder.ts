@@ -1,8 +1,8 @@
-import { ORDER_CODES, type PayMethod } from '@tracking-console/contract/orderConstants';
-import type { OrderCheckout } from '@tracking-console/contract/orders';
+import { ORDER_CODES, type PayMethod } from '@tracking-console/contract/orders/orderConstants';
+import type { OrderCheckout } from '@tracking-console/contract/orders/orders';
 import type { Transaction } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { users } from '../users/userTable.ts';
 import { askProvider } from './askProvider.ts';

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { type OpenDatabase, openDatabase } from '../../database.ts';
 import { and, desc, eq, inArray } from '../../drizzle.ts';
 import { DAY, MINUTE } from '../../durations.ts';
-import { accepted, RolledBack } from '../../http/refusal.ts';
+import { accepted, RolledBack } from '../../http/calls/refusal.ts';
 import type { IdentityOwner as Owner } from '../../owner.ts';
 import { quotaAccounts } from '../quotas/quotaTable.ts';
 import { lockShipments } from '../shipments/model/lockShipments.ts';

@@ -1,7 +1,7 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
+import type { Session } from '../../http/callers/session.ts';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { type RoleRefusal, roleRefusal } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';

@@ -1,4 +1,4 @@
-import { ORDER_CODES, REFUND_HOURS } from '@tracking-console/contract/orderConstants';
+import { ORDER_CODES, REFUND_HOURS } from '@tracking-console/contract/orders/orderConstants';
 import { and, eq, inArray, or } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
 import type { RefundOutcome } from '../payments/paymentProvider.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { QuotaOverview, SetQuotaReminder } from '@tracking-console/contract/orders';
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
+import type { QuotaOverview, SetQuotaReminder } from '@tracking-console/contract/orders/orders';
 import type { Database } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';

@@ -1,4 +1,4 @@
-import type { GrantAction, GrantEvent, ReportOutcome } from '@tracking-console/contract/overrides';
+import type { GrantAction, GrantEvent, ReportOutcome } from '@tracking-console/contract/releases/overrides';
 import type { Database, Transaction } from '../../database.ts';
 import { asc, inArray, sql } from '../../drizzle.ts';
 import { overrideAudit } from './grantTable.ts';

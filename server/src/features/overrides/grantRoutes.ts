@@ -1,15 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type GrantList, IssueGrant, OVERRIDE_ROOT, ReportOutcome } from '@tracking-console/contract/overrides';
-import type { Verb } from '@tracking-console/contract/releaseTokens';
+import {
+  type GrantList,
+  IssueGrant,
+  OVERRIDE_ROOT,
+  ReportOutcome,
+} from '@tracking-console/contract/releases/overrides';
+import type { Verb } from '@tracking-console/contract/releases/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Configuration } from '../../config.ts';
-import { installProblems, problem } from '../../http/problems.ts';
-import { sessionOf } from '../../http/session.ts';
-import { channelOfHost } from '../releases/channelOfHost.ts';
-import { forbidden, programOf, UNKNOWN_TOKEN } from '../releases/releaseCaller.ts';
+import { sessionOf } from '../../http/callers/session.ts';
+import { installProblems, problem } from '../../http/errors/problems.ts';
+import { channelOfHost } from '../releases/channels/channelOfHost.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
-import type { TokenService } from '../releases/tokenService.ts';
+import { forbidden, programOf, UNKNOWN_TOKEN } from '../releases/tokens/releaseCaller.ts';
+import type { TokenService } from '../releases/tokens/tokenService.ts';
 import { type Role, roleRefusal, SECOND_STEP_NEEDED } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';
 import type { GrantService } from './grantService.ts';

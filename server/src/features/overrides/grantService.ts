@@ -5,11 +5,11 @@ import {
   LOCAL_ORIGIN,
   type PageGrant,
   type ReportOutcome,
-} from '@tracking-console/contract/overrides';
+} from '@tracking-console/contract/releases/overrides';
 import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, gt, isNull } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/callers/session.ts';
 import type { SessionService } from '../sessions/sessionService.ts';
 import type { User } from '../users/userService.ts';
 import { users } from '../users/userTable.ts';

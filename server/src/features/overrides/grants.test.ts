@@ -1,4 +1,4 @@
-import type { Grant, GrantList } from '@tracking-console/contract/overrides';
+import type { Grant, GrantList } from '@tracking-console/contract/releases/overrides';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

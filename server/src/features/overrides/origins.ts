@@ -1,4 +1,4 @@
-import { LOCAL_ORIGIN } from '@tracking-console/contract/overrides';
+import { LOCAL_ORIGIN } from '@tracking-console/contract/releases/overrides';
 
 /** A developer's own machine on any port, and what the deployment allows besides. */
 export function allowedOrigins({ overrideOrigins }: { overrideOrigins: readonly string[] }): string[] {

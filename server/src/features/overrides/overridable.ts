@@ -1,5 +1,5 @@
-import { MODULES, OVERRIDES } from '@tracking-console/contract/applications';
-import { ModuleName } from '@tracking-console/contract/releases';
+import { MODULES, OVERRIDES } from '@tracking-console/contract/page/applications';
+import { ModuleName } from '@tracking-console/contract/releases/releases';
 import { Value } from 'typebox/value';
 
 /** They are in the page before anything of it can be overridden. */

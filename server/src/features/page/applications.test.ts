@@ -1,4 +1,4 @@
-import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page/page';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MODULES } from '@tracking-console/contract/applications';
-import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases/releases';
 import { integrityOf } from '../releases/checks/integrity.ts';
-import { fileOf, type Release } from '../releases/importMaps.ts';
+import { fileOf, type Release } from '../releases/modules/importMaps.ts';
 
 /** What the page needs from the built modules of one release, read once. */
 export interface BuiltFiles {

@@ -1,5 +1,5 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import { type ImportMap, RELEASE_ROOT } from '@tracking-console/contract/releases';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import { type ImportMap, RELEASE_ROOT } from '@tracking-console/contract/releases/releases';
 import type { Configuration } from '../../config.ts';
 import { thirdParties } from './thirdParties.ts';
 

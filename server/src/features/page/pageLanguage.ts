@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@tracking-console/contract/values/languages';
 import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import type { BuiltFiles } from './builtFiles.ts';

@@ -1,8 +1,8 @@
-import { readAddress, segmentsOf } from '@tracking-console/contract/addresses';
-import { MODULES } from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { ImportMap } from '@tracking-console/contract/releases';
-import { fileOf } from '../releases/importMaps.ts';
+import { readAddress, segmentsOf } from '@tracking-console/contract/page/addresses';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import type { ImportMap } from '@tracking-console/contract/releases/releases';
+import { fileOf } from '../releases/modules/importMaps.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
 /** A file the first screen needs, for a preload hint. The browser uses it only when hint and script agree on the integrity. */

@@ -1,6 +1,6 @@
-import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
-import type { ImportMap } from '@tracking-console/contract/releases';
-import { FRAME_STYLES_ID, SERVER_CONTENT_ID, SERVER_STYLES_ID } from '@tracking-console/contract/serverContent';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page/page';
+import { FRAME_STYLES_ID, SERVER_CONTENT_ID, SERVER_STYLES_ID } from '@tracking-console/contract/page/serverContent';
+import type { ImportMap } from '@tracking-console/contract/releases/releases';
 import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { BuiltFiles } from './builtFiles.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
+import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page/page';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../testing/fakeBuild.ts';
 import { openReleaseClient, passingChecks } from '../../../testing/releaseClient.ts';

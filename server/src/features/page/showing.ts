@@ -1,5 +1,5 @@
-import type { ChannelName } from '@tracking-console/contract/releases';
-import type { Release } from '../releases/importMaps.ts';
+import type { ChannelName } from '@tracking-console/contract/releases/releases';
+import type { Release } from '../releases/modules/importMaps.ts';
 import { type BuiltFiles, createBuiltFilesReader } from './builtFiles.ts';
 
 /** A release and what the page takes from its files. */

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import type { Configuration } from '../../config.ts';
 import { REPORT_TUNNEL } from '../reporting/reportTunnelRoutes.ts';
 

@@ -1,10 +1,10 @@
-import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/passkeys';
-import { MAX_PASSKEYS } from '@tracking-console/contract/securityConstants';
+import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/account/passkeys';
+import { MAX_PASSKEYS } from '@tracking-console/contract/account/securityConstants';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, DrizzleQueryError, desc, eq, gt, lt } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
-import type { Client } from '../../http/client.ts';
+import type { Client } from '../../http/callers/client.ts';
 import { passkeyChallenges, passkeys } from './passkeyTable.ts';
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { OFFLINE_METHODS, RECEIPT_ROOT } from '@tracking-console/contract/offline';
-import { PAY_API_METHODS } from '@tracking-console/contract/orders';
-import { Id } from '@tracking-console/contract/schema';
+import { Id } from '@tracking-console/contract/calls/schema';
+import { OFFLINE_METHODS, RECEIPT_ROOT } from '@tracking-console/contract/orders/offline';
+import { PAY_API_METHODS } from '@tracking-console/contract/orders/orders';
 import { Type } from 'typebox';
 import type { Configuration } from '../../config.ts';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import { MINUTE } from '../../durations.ts';
-import { addLegacyRoute, legacyCalls } from '../../http/legacyCall.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { addLegacyRoute, legacyCalls } from '../../http/calls/legacyCall.ts';
 import { OFFLINE_CALLS, type OfflineContext } from '../offline/offlineCalls.ts';
 import type { OfflineServices } from '../offline/offlineServices.ts';
 import { ORDER_CALLS, type PayContext } from '../orders/orderCalls.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_RECEIPT, MAX_RECEIPTS } from '@tracking-console/contract/offlineConstants';
+import { MAX_RECEIPT, MAX_RECEIPTS } from '@tracking-console/contract/orders/offlineConstants';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/app.ts';
-import { readJson } from '../../http/json.ts';
-import { checkLength, readBody } from '../../http/readBody.ts';
+import { readJson } from '../../http/calls/json.ts';
+import { checkLength, readBody } from '../../http/calls/readBody.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Currency, PayMethod } from '@tracking-console/contract/orderConstants';
+import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
 
 /** What is to be paid. */
 export interface Checkout {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { PrivacyAgreement, UpdatePrivacyAgreement } from '@tracking-console/contract/user';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { PrivacyAgreement, UpdatePrivacyAgreement } from '@tracking-console/contract/account/user';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import type { PrivacyService } from './privacyService.ts';
 
 interface Services {

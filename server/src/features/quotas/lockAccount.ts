@@ -1,5 +1,5 @@
-import { MAX_TEST_NUMBERS } from '@tracking-console/contract/keyConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { MAX_TEST_NUMBERS } from '@tracking-console/contract/api/keyConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
 import type { Owner, Scope } from '../../owner.ts';

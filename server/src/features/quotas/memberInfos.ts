@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@tracking-console/contract/user';
+import type { MemberInfo } from '@tracking-console/contract/account/user';
 import type { Database } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

@@ -1,4 +1,4 @@
-import type { Quota } from '@tracking-console/contract/tracking';
+import type { Quota } from '@tracking-console/contract/api/tracking';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../http/errors/problems.ts';
 import { sha256 } from '../../sha256.ts';
-import { canonicalJson } from './canonicalJson.ts';
+import { canonicalJson } from './ledger/canonicalJson.ts';
+import type { Answer, Once } from './ledger/writer.ts';
 import { isRefused, type Refused } from './refusal.ts';
-import { callerOf } from './releaseCaller.ts';
-import type { Answer, Once } from './writer.ts';
+import { callerOf } from './tokens/releaseCaller.ts';
 
 /** Sends a service's outcome as the answer. */
 export function sendOutcome<Body extends object>(reply: FastifyReply, outcome: Answer<Body> | Refused) {

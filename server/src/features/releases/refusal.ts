@@ -1,5 +1,5 @@
-import type { CheckFinding, ReleaseProblem } from '@tracking-console/contract/releases';
-import { PROBLEM_STATUS } from '../../http/problems.ts';
+import type { CheckFinding, ReleaseProblem } from '@tracking-console/contract/releases/releases';
+import { PROBLEM_STATUS } from '../../http/errors/problems.ts';
 
 /** What a service answers instead of doing it. */
 export interface Refused {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import type { CheckRelease } from './checks/candidate.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from './ledger/writer.ts';
 
 /** What the parts of the release service share. */
 export interface ReleaseContext {

@@ -1,4 +1,4 @@
-import type { ChangeChannel } from '@tracking-console/contract/releases';
+import type { ChangeChannel } from '@tracking-console/contract/releases/releases';
 import { stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, integrityOf, manifestOf } from '../../../testing/fakeBuild.ts';
 import { type ReleaseCaller, releaseEngineer, tokenHolder } from '../../../testing/releaseCaller.ts';

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/calls/schema';
 import {
   CreateRelease,
   ModuleManifest,
   ModuleName,
   RELEASE_ROOT,
   ReleaseId,
-} from '@tracking-console/contract/releases';
-import { closed } from '@tracking-console/contract/schema';
+} from '@tracking-console/contract/releases/releases';
 import { Type } from 'typebox';
-import { installProblems, problem } from '../../http/problems.ts';
+import { installProblems, problem } from '../../http/errors/problems.ts';
 import { onceOf, sendOutcome, sendRefusal } from './outcomes.ts';
 import { isRefused } from './refusal.ts';
-import { type CallerServices, callerOf, installCaller, requireVerb } from './releaseCaller.ts';
 import type { ReleaseService } from './releaseService.ts';
+import { type CallerServices, callerOf, installCaller, requireVerb } from './tokens/releaseCaller.ts';
 
 interface Services extends CallerServices {
   releases: ReleaseService;

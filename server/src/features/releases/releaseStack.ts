@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@tracking-console/contract/releases';
+import type { LedgerRow } from '@tracking-console/contract/releases/releases';
 
 type Row = Pick<LedgerRow, 'action' | 'to'>;
 

@@ -1,10 +1,10 @@
-import type { CheckReport, ImportMap, ReleaseDetail, ReleaseRow } from '@tracking-console/contract/releases';
-import { ImportMap as ImportMapSchema } from '@tracking-console/contract/releases';
+import type { CheckReport, ImportMap, ReleaseDetail, ReleaseRow } from '@tracking-console/contract/releases/releases';
+import { ImportMap as ImportMapSchema } from '@tracking-console/contract/releases/releases';
 import { Value } from 'typebox/value';
 import type { Database, Transaction } from '../../database.ts';
 import { desc, eq } from '../../drizzle.ts';
-import { flawIn } from './checkout.ts';
-import type { Release } from './importMaps.ts';
+import { flawIn } from './modules/checkout.ts';
+import type { Release } from './modules/importMaps.ts';
 import { releases } from './releaseTable.ts';
 
 type Reader = Database | Transaction;

@@ -7,8 +7,8 @@ import type {
   LedgerAction,
   LedgerRow,
   ModuleManifest,
-} from '@tracking-console/contract/releases';
-import type { Verb } from '@tracking-console/contract/releaseTokens';
+} from '@tracking-console/contract/releases/releases';
+import type { Verb } from '@tracking-console/contract/releases/releaseTokens';
 import {
   bigint,
   boolean,

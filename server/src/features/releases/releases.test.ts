@@ -1,4 +1,4 @@
-import { CHANNELS } from '@tracking-console/contract/releases';
+import { CHANNELS } from '@tracking-console/contract/releases/releases';
 import { createFakeBuild, type FakeBuild, importMap, integrityOf } from '../../../testing/fakeBuild.ts';
 import {
   buyerVersion,
@@ -11,7 +11,7 @@ import {
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { sql } from '../../drizzle.ts';
 import { createServices } from '../../services.ts';
-import { toRelease } from './importMaps.ts';
+import { toRelease } from './modules/importMaps.ts';
 import { isRefused } from './refusal.ts';
 import { ledger } from './releaseTable.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
-import { REPORT_LIMIT } from '../../http/reportLimit.ts';
+import { REPORT_LIMIT } from '../../http/limits/reportLimit.ts';
 import { dsnOfEnvelope, readDsn } from './dsn.ts';
 import { createForwarder } from './forwardReports.ts';
 

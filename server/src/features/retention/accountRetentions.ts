@@ -1,5 +1,5 @@
-import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
-import { DELETION_DAYS } from '@tracking-console/contract/userConstants';
+import { SIGN_IN_DAYS } from '@tracking-console/contract/account/securityConstants';
+import { DELETION_DAYS } from '@tracking-console/contract/account/userConstants';
 import { CHANGE_DAYS } from '../accountEvents/accountEventService.ts';
 import { foldLedger } from '../quotas/foldLedger.ts';
 import { applicationSwitches } from '../users/userTable.ts';

@@ -1,6 +1,6 @@
-import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
-import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/logConstants';
-import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
+import { MAX_SERIES_DAYS } from '@tracking-console/contract/api/apiDashboard';
+import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/api/logConstants';
+import { DELIVERY_DAYS } from '@tracking-console/contract/api/webhookConstants';
 import { sql } from '../../drizzle.ts';
 import { apiLogs } from '../apiLogs/apiLogTable.ts';
 import { apiUsage } from '../apiLogs/apiUsageTable.ts';

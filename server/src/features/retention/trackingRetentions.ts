@@ -1,7 +1,7 @@
-import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
-import { HISTORY_DAYS } from '@tracking-console/contract/ruleConstants';
-import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
-import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
+import { NOTIFICATION_DAYS } from '@tracking-console/contract/notifications/notificationConstants';
+import { HISTORY_DAYS } from '@tracking-console/contract/notifications/ruleConstants';
+import { LINK_DAYS } from '@tracking-console/contract/notifications/templateConstants';
+import { SHARE_DAYS } from '@tracking-console/contract/shipments/sharingConstants';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { lt } from '../../drizzle.ts';
 import { airWaybills } from '../air/airWaybillTable.ts';

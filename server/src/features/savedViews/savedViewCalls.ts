@@ -1,8 +1,12 @@
-import { SAVED_VIEW_CODES, type SAVED_VIEW_METHODS, type SavedView } from '@tracking-console/contract/savedViews';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
-import { success } from '../../http/legacyCall.ts';
-import { refuse } from '../../http/refusal.ts';
+import {
+  SAVED_VIEW_CODES,
+  type SAVED_VIEW_METHODS,
+  type SavedView,
+} from '@tracking-console/contract/shipments/savedViews';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { changedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
+import { success } from '../../http/calls/legacyCall.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import type { SavedViewRecord, SavedViewService } from './savedViewService.ts';
 
 export const SAVED_VIEW_CALLS: BuyerCalls<typeof SAVED_VIEW_METHODS, { savedViews: SavedViewService }> = {

@@ -1,4 +1,4 @@
-import { MAX_SAVED_VIEWS, type ViewList } from '@tracking-console/contract/savedViewConstants';
+import { MAX_SAVED_VIEWS, type ViewList } from '@tracking-console/contract/shipments/savedViewConstants';
 import type { Database } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
 import type { IdentityOwner } from '../../owner.ts';

@@ -1,4 +1,4 @@
-import { VIEW_LISTS } from '@tracking-console/contract/savedViewConstants';
+import { VIEW_LISTS } from '@tracking-console/contract/shipments/savedViewConstants';
 import { bigint, boolean, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

@@ -1,6 +1,6 @@
-import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
-import { SAVED_VIEW_CODES } from '@tracking-console/contract/savedViews';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { MAX_SAVED_VIEWS } from '@tracking-console/contract/shipments/savedViewConstants';
+import { SAVED_VIEW_CODES } from '@tracking-console/contract/shipments/savedViews';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

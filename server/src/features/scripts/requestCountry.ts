@@ -1,4 +1,4 @@
-import { requestRegion } from '../../http/requestRegion.ts';
+import { requestRegion } from '../../http/callers/requestRegion.ts';
 
 const FALLBACK = 'us';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CARRIERS_GLOBAL, type CarrierEntry, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
+import { CARRIERS_GLOBAL, type CarrierEntry, COUNTRY_GLOBAL } from '@tracking-console/contract/page/scripts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserService } from '../users/userService.ts';
 import { requestCountry } from './requestCountry.ts';

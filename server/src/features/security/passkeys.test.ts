@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { MAX_PASSKEYS, SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { MAX_PASSKEYS, SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { withAwayTable } from '../../../testing/awayTable.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

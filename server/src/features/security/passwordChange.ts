@@ -1,8 +1,8 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import type { Database } from '../../database.ts';
-import { addressKey } from '../../http/addressKey.ts';
-import type { Client } from '../../http/client.ts';
-import type { Session } from '../../http/session.ts';
+import { addressKey } from '../../http/callers/addressKey.ts';
+import type { Client } from '../../http/callers/client.ts';
+import type { Session } from '../../http/callers/session.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { hashSessionId, type SessionService } from '../sessions/sessionService.ts';

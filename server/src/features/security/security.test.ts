@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { addUser, type Caller, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

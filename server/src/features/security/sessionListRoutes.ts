@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
 import {
   NamedThing,
   SessionList,
   type SessionRow,
   SignInList,
   type SignInRow,
-} from '@tracking-console/contract/security';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+} from '@tracking-console/contract/account/security';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { Database } from '../../database.ts';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireSession, type Session, sessionOf } from '../../http/session.ts';
-import { tabOf } from '../../http/tab.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { requireSession, type Session, sessionOf } from '../../http/callers/session.ts';
+import { tabOf } from '../../http/callers/tab.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import type { AccountEventRow, AccountEventService } from '../accountEvents/accountEventService.ts';
 import { describeDevice } from '../accountEvents/describeDevice.ts';
 import { publishLive } from '../live/publishLive.ts';

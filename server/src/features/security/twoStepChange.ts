@@ -1,7 +1,7 @@
-import type { TwoStepSetup } from '@tracking-console/contract/security';
+import type { TwoStepSetup } from '@tracking-console/contract/account/security';
 import type { Transaction } from '../../database.ts';
-import type { Client } from '../../http/client.ts';
-import type { Session } from '../../http/session.ts';
+import type { Client } from '../../http/callers/client.ts';
+import type { Session } from '../../http/callers/session.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { EventKind } from '../accountEvents/accountEventTable.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
 import {
   ConfirmTwoStep,
   RecoveryCodes,
   TurnOffTwoStep,
   TwoStepSetup,
   TwoStepState,
-} from '@tracking-console/contract/security';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+} from '@tracking-console/contract/account/security';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import { MINUTE } from '../../durations.ts';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { refuseForNow } from '../../http/refuseForNow.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { refuseForNow } from '../../http/errors/refuseForNow.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { TwoStepChange } from './twoStepChange.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { type Client, clientOf } from '../../http/client.ts';
-import { success } from '../../http/envelope.ts';
-import { leaveNotice } from '../../http/notice.ts';
-import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
+import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
+import { type Client, clientOf } from '../../http/callers/client.ts';
+import { clearSessionCookie, requireSession, sessionOf } from '../../http/callers/session.ts';
+import { success } from '../../http/calls/envelope.ts';
+import { leaveNotice } from '../../http/errors/notice.ts';
 import type { SessionService } from './sessionService.ts';
 
 interface Services {

@@ -3,8 +3,8 @@ import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../../drizzle.ts';
 import { MINUTE } from '../../durations.ts';
-import type { Client } from '../../http/client.ts';
-import type { Session } from '../../http/session.ts';
+import type { Client } from '../../http/callers/client.ts';
+import type { Session } from '../../http/callers/session.ts';
 import { sha256 } from '../../sha256.ts';
 import { sessions } from './sessionTable.ts';
 

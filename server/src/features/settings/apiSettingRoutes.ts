@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { API_SETTING_CODES, type ApiSettings } from '@tracking-console/contract/apiSettingConstants';
-import { SaveApiSettings } from '@tracking-console/contract/apiSettings';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
-import { UnreadableParameter } from '../../http/unreadable.ts';
+import { API_SETTING_CODES, type ApiSettings } from '@tracking-console/contract/api/apiSettingConstants';
+import { SaveApiSettings } from '@tracking-console/contract/api/apiSettings';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { UnreadableParameter } from '../../http/calls/unreadable.ts';
 import type { UserService } from '../users/userService.ts';
 import type { ApiSettingService } from './apiSettingService.ts';
 import { isZone } from './isZone.ts';

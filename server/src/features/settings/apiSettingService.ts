@@ -1,5 +1,5 @@
-import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { SaveApiSettings } from '@tracking-console/contract/apiSettings';
+import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
+import type { SaveApiSettings } from '@tracking-console/contract/api/apiSettings';
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, inArray } from '../../drizzle.ts';
 import { saveSection } from './saveSection.ts';

@@ -1,4 +1,4 @@
-import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
+import { type ApiSettings, DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
 import { startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
-import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { isChangedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { users } from '../users/userTable.ts';

@@ -1,8 +1,8 @@
-import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
-import { success } from '../../http/legacyCall.ts';
-import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
+import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/shipments/settings';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { changedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
+import { success } from '../../http/calls/legacyCall.ts';
+import { compileCheck, UnreadableParameter } from '../../http/calls/unreadable.ts';
 import { isZone } from './isZone.ts';
 import type { SettingService } from './settingService.ts';
 

@@ -3,7 +3,7 @@ import {
   DEFAULT_SETTINGS,
   SETTING_SECTIONS,
   type SettingSection,
-} from '@tracking-console/contract/settingConstants';
+} from '@tracking-console/contract/shipments/settingConstants';
 import type { Database } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
 import type { IdentityOwner } from '../../owner.ts';

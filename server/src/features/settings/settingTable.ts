@@ -1,4 +1,4 @@
-import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
+import { SETTING_SECTIONS } from '@tracking-console/contract/shipments/settingConstants';
 import { jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 

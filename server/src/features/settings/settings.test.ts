@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/shipments/settingConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { openLive } from '../../../testing/liveReader.ts';

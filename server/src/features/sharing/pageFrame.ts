@@ -1,5 +1,5 @@
-import { textOn } from '@tracking-console/contract/brandColor';
-import { languageName } from '@tracking-console/contract/languages';
+import { textOn } from '@tracking-console/contract/notifications/brandColor';
+import { languageName } from '@tracking-console/contract/values/languages';
 import { bcp47, type Frame, ownFooter, ownHeader } from '../../documents/document.ts';
 import { type Html, html, trusted } from '../../documents/html.ts';
 import { staticText, staticUrl } from '../../documents/staticFiles.ts';

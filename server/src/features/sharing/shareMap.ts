@@ -1,7 +1,7 @@
-import { HEIGHT, WIDTH } from '@tracking-console/contract/mapProjection';
-import { drawRoute } from '@tracking-console/contract/routeMap';
-import { routeStops } from '@tracking-console/contract/routeStops';
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import { HEIGHT, WIDTH } from '@tracking-console/contract/map/mapProjection';
+import { drawRoute } from '@tracking-console/contract/map/routeMap';
+import { routeStops } from '@tracking-console/contract/map/routeStops';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
 

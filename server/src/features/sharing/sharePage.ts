@@ -1,6 +1,6 @@
-import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
-import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import { isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
+import { milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
 import { carrierTime, formatDay, formatExpected, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47, document } from '../../documents/document.ts';
 import { eventText } from '../../documents/eventText.ts';

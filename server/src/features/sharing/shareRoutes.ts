@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { supportedLanguage } from '@tracking-console/contract/languages';
+import { supportedLanguage } from '@tracking-console/contract/values/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { contentSecurityPolicy } from '../../http/headers.ts';
+import { contentSecurityPolicy } from '../../http/headers/headers.ts';
 import type { LinkService } from '../notifications/consumer/linkService.ts';
 import { masked } from '../notifications/rules/noticeRow.ts';
 import { mailsPage } from './mailsPage.ts';

@@ -1,4 +1,4 @@
-import { SHARE_DAYS, SHARING_CODES } from '@tracking-console/contract/sharingConstants';
+import { SHARE_DAYS, SHARING_CODES } from '@tracking-console/contract/shipments/sharingConstants';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';

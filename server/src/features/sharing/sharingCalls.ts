@@ -1,9 +1,9 @@
-import type { SHARING_METHODS, Share } from '@tracking-console/contract/sharing';
-import { SHARING_CODES } from '@tracking-console/contract/sharingConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { success } from '../../http/legacyCall.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { SHARING_METHODS, Share } from '@tracking-console/contract/shipments/sharing';
+import { SHARING_CODES } from '@tracking-console/contract/shipments/sharingConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { success } from '../../http/calls/legacyCall.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import type { ShareRecord } from './shareTable.ts';
 import type { SharingService } from './sharingService.ts';
 import { sharePath } from './sharingService.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/shipments/sharingConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte } from '../../drizzle.ts';

@@ -1,4 +1,4 @@
-import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
+import { LINK_DAYS } from '@tracking-console/contract/notifications/templateConstants';
 import sharp from 'sharp';
 import { FLOW } from '../../../testing/consumerClient.ts';
 import { openRuleClient, type RuleClient } from '../../../testing/ruleClient.ts';

@@ -1,8 +1,8 @@
-import type { ADDING_METHODS, AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { success } from '../../http/legacyCall.ts';
+import type { ADDING_METHODS, AddedTrackNos, NewTrackNo } from '@tracking-console/contract/shipments/adding';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { success } from '../../http/calls/legacyCall.ts';
 import type { SettingService } from '../settings/settingService.ts';
 import { type WantedShipment, withFieldDefaults } from './decideRegistrations.ts';
 import { detectNumbers } from './detectNumbers.ts';

@@ -1,4 +1,9 @@
-import type { AttentionLevel, AttentionReason, MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import type {
+  AttentionLevel,
+  AttentionReason,
+  MainStatus,
+  SubStatus,
+} from '@tracking-console/contract/shipments/statuses';
 import { and, eq, inArray, lt, notInArray, or, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';

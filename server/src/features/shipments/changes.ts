@@ -1,4 +1,4 @@
-import type { TagType } from '@tracking-console/contract/shipmentConstants';
+import type { TagType } from '@tracking-console/contract/shipments/shipmentConstants';
 import { alias, and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';

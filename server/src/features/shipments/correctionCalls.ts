@@ -1,10 +1,10 @@
-import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
-import type { CORRECTION_METHODS } from '@tracking-console/contract/corrections';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
-import { success } from '../../http/legacyCall.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { CORRECTION_CODES } from '@tracking-console/contract/shipments/correctionConstants';
+import type { CORRECTION_METHODS } from '@tracking-console/contract/shipments/corrections';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { changedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
+import { success } from '../../http/calls/legacyCall.ts';
+import { type Refusal, refuse } from '../../http/calls/refusal.ts';
 import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { Correction, Refusal as Why } from './corrections.ts';
 import { toShipmentRow } from './shipmentRow.ts';

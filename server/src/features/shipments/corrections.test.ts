@@ -1,5 +1,5 @@
-import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { CORRECTION_CODES } from '@tracking-console/contract/shipments/correctionConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

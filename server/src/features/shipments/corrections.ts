@@ -1,8 +1,8 @@
-import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { Transaction } from '../../database.ts';
 import { and, eq, ne } from '../../drizzle.ts';
-import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { isChangedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
 import type { Owner } from '../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';

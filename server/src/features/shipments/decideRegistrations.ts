@@ -1,5 +1,5 @@
-import type { CarrierField } from '@tracking-console/contract/carrierFields';
-import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
+import type { CarrierField } from '@tracking-console/contract/shipments/carrierFields';
+import type { TrackingSettings } from '@tracking-console/contract/shipments/settingConstants';
 import { missingFields } from '../carriers/missingFields.ts';
 import { type AdditionalFields, CARRIER_ORIGINS, withoutEmpty } from './model/shipmentColumns.ts';
 import type { NewShipment } from './model/shipmentTable.ts';

@@ -1,5 +1,5 @@
-import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
 import { byPriority, countryCodes } from './resolveCarrier.ts';

@@ -1,6 +1,6 @@
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,5 +1,5 @@
-import type { MainStatus } from '@tracking-console/contract/statuses';
-import { mainStatusOf } from '@tracking-console/contract/statuses';
+import type { MainStatus } from '@tracking-console/contract/shipments/statuses';
+import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import type { Database } from '../../database.ts';
 import { count, lt, type SQL, sql } from '../../drizzle.ts';
 import { isTroubled, PICKUP_QUIET_MS, quietLimitOf, UPDATE_QUIET_MS } from './attention.ts';

@@ -1,4 +1,4 @@
-import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
+import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/shipments/buyerApi';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';

@@ -1,7 +1,7 @@
-import { PACKAGE_STATES } from '@tracking-console/contract/shipmentConstants';
-import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { UnreadableParameter } from '../../http/unreadable.ts';
+import { PACKAGE_STATES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/shipments/statuses';
+import { UnreadableParameter } from '../../http/calls/unreadable.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import type { ListFilter } from './listing.ts';
 import type { TimeRange } from './shipmentFilter.ts';

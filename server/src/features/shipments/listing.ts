@@ -1,5 +1,5 @@
-import type { Sequence } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { Sequence } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { and, desc, gt, inArray, isNotNull, isNull, sql } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
 import { needsAttention } from './attention.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DetectCarriers, type DetectedNumber } from '@tracking-console/contract/adding';
-import { ExplainNumber, type NumberExplanation } from '@tracking-console/contract/carriers';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
+import { DetectCarriers, type DetectedNumber } from '@tracking-console/contract/shipments/adding';
+import { ExplainNumber, type NumberExplanation } from '@tracking-console/contract/shipments/carriers';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { success } from '../../http/calls/envelope.ts';
 import { explanationsOf } from '../carriers/carrierCalls.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { UserService } from '../users/userService.ts';

@@ -1,6 +1,6 @@
-import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
-import type { SubStatus } from '@tracking-console/contract/statuses';
-import { statusOfTestNumber, TEST_CARRIER } from '@tracking-console/contract/testNumbers';
+import { statusOfTestNumber, TEST_CARRIER } from '@tracking-console/contract/api/testNumbers';
+import type { CheckDigitState } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { type CarrierCandidate, detectCarriers } from '../carriers/detectCarriers.ts';
 import { type AdditionalFields, CARRIER_ORIGINS, type CarrierOrigin } from './model/shipmentColumns.ts';

@@ -1,5 +1,5 @@
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { KEY_STAGES } from '@tracking-console/contract/statuses';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import { KEY_STAGES } from '@tracking-console/contract/shipments/statuses';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';

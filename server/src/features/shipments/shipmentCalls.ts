@@ -1,11 +1,16 @@
-import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
-import type { ChangedTrackNos, PageInfo, RemarkNow, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import type { BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
-import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
-import { success } from '../../http/legacyCall.ts';
-import { refuse } from '../../http/refusal.ts';
+import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ShipmentDetail } from '@tracking-console/contract/shipments/shipmentRow';
+import type {
+  ChangedTrackNos,
+  PageInfo,
+  RemarkNow,
+  SHIPMENT_METHODS,
+} from '@tracking-console/contract/shipments/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import type { BuyerCalls, BuyerContext } from '../../http/calls/buyerCall.ts';
+import { changedMeanwhile } from '../../http/calls/changedMeanwhile.ts';
+import { success } from '../../http/calls/legacyCall.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { missingFields } from '../carriers/missingFields.ts';
 import { trackingPage } from '../carriers/trackingPage.ts';
 import type { SettingService } from '../settings/settingService.ts';

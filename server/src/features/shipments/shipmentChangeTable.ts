@@ -1,4 +1,4 @@
-import type { ShipmentChange } from '@tracking-console/contract/trackingConsole';
+import type { ShipmentChange } from '@tracking-console/contract/api/trackingConsole';
 import { bigint, index, jsonb, pgTable, text, timestamp } from '../../drizzle.ts';
 import { shipments } from './model/shipmentTable.ts';
 

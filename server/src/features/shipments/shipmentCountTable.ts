@@ -1,4 +1,4 @@
-import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { bigint, boolean, index, integer, pgTable, text } from '../../drizzle.ts';
 import { SCOPES } from '../../owner.ts';
 

@@ -1,4 +1,4 @@
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,6 +1,6 @@
-import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
-import type { TagType } from '@tracking-console/contract/shipmentConstants';
-import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
+import { isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
+import type { TagType } from '@tracking-console/contract/shipments/shipmentConstants';
+import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type PgColumn, type SQL } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import { containsFolded } from '../../searchFolded.ts';

@@ -1,5 +1,5 @@
-import type { ChangedField, NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { ChangedField, NamedNumber, ShipmentHistory } from '@tracking-console/contract/api/trackingConsole';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, lte } from '../../drizzle.ts';
 import { isApi, type Owner } from '../../owner.ts';

@@ -1,7 +1,7 @@
-import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
-import { PACKAGE_STATES, TRACK_STATES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
-import type { TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import { isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
+import { PACKAGE_STATES, TRACK_STATES } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments/shipmentRow';
 import { timeText } from '../journeys/progress.ts';
 import { attentionOf, attentionReasonOf } from './attention.ts';
 import { latestEventWords } from './model/latestEventWords.ts';

@@ -1,6 +1,6 @@
-import type { STATISTIC_METHODS } from '@tracking-console/contract/statistics';
-import type { BuyerCalls } from '../../http/buyerCall.ts';
-import { success } from '../../http/legacyCall.ts';
+import type { STATISTIC_METHODS } from '@tracking-console/contract/shipments/statistics';
+import type { BuyerCalls } from '../../http/calls/buyerCall.ts';
+import { success } from '../../http/calls/legacyCall.ts';
 import { zoneOf } from './recentDays.ts';
 import { toShipmentRow } from './shipmentRow.ts';
 import type { ShipmentService } from './shipmentService.ts';

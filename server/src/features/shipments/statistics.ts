@@ -1,4 +1,4 @@
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { and, eq, gte, isNotNull, isNull, notInArray, sql } from '../../drizzle.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';

@@ -1,4 +1,4 @@
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/shipments/statuses';
 import type { Database } from '../../database.ts';
 import { count, type SQL } from '../../drizzle.ts';
 import { shipments } from './model/shipmentTable.ts';

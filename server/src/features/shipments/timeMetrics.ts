@@ -1,4 +1,4 @@
-import type { TimeMetrics } from '@tracking-console/contract/trackInfo';
+import type { TimeMetrics } from '@tracking-console/contract/api/trackInfo';
 import { DAY } from '../../durations.ts';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
 

@@ -1,4 +1,4 @@
-import type { Address, ProviderLeg, TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { Address, ProviderLeg, TrackInfo } from '@tracking-console/contract/api/trackInfo';
 import { findCarrier } from '../carriers/carriers.ts';
 import { combinedHash } from '../journeys/checkpointHash.ts';
 import type { TimelineEntry } from '../journeys/checkpointTable.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { html } from '../../documents/html.ts';
 import { form, passkeyButton } from './formParts.ts';
 import { type PasswordPage, passwordPage } from './passwordPages.ts';

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+import { MIN_PASSWORD } from '@tracking-console/contract/account/userConstants';
 import { isBreached } from './breachedPasswords.ts';
 
 /** A password that is alone enough to sign in has to be longer; the schemas check the least there is. */

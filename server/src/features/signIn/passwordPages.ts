@@ -1,5 +1,5 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { MAX_PASSWORD, MIN_PASSWORD, MIN_PASSWORD_TWO_STEP } from '@tracking-console/contract/userConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_PASSWORD_TWO_STEP } from '@tracking-console/contract/account/userConstants';
 
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';

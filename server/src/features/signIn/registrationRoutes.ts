@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { CompleteRegistration, Register } from '@tracking-console/contract/user';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { CompleteRegistration, Register } from '@tracking-console/contract/account/user';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { leaveNotice } from '../../http/notice.ts';
-import { refuseForNow } from '../../http/refuseForNow.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { leaveNotice } from '../../http/errors/notice.ts';
+import { refuseForNow } from '../../http/errors/refuseForNow.ts';
 import type { RegistrationService } from './registrationService.ts';
 
 interface Services {

@@ -1,8 +1,8 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts, Translate } from '../../documents/texts.ts';
-import type { Notice } from '../../http/notice.ts';
+import type { Notice } from '../../http/errors/notice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { emailField, form, passkeyButton, passwordField } from './formParts.ts';
 

@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
+import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/values/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { takeNotice } from '../../http/notice.ts';
-import { stepOf } from '../../http/signInStep.ts';
+import { stepOf } from '../../http/callers/signInStep.ts';
+import { takeNotice } from '../../http/errors/notice.ts';
 import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import { codePage } from './codePage.ts';
 import { askLinkPage, newPasswordPage } from './passwordPages.ts';

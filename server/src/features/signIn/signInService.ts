@@ -1,7 +1,7 @@
-import type { PasskeyProof } from '@tracking-console/contract/passkeys';
+import type { PasskeyProof } from '@tracking-console/contract/account/passkeys';
 import { HOUR, SECOND } from '../../durations.ts';
-import { addressKey } from '../../http/addressKey.ts';
-import type { Client } from '../../http/client.ts';
+import { addressKey } from '../../http/callers/addressKey.ts';
+import type { Client } from '../../http/callers/client.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PasskeyService } from '../passkeys/passkeyService.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HOUR, SECOND } from '../../durations.ts';
 import { createFairQueue } from '../../fairQueue.ts';
-import { addressKey } from '../../http/addressKey.ts';
-import type { Client } from '../../http/client.ts';
+import { addressKey } from '../../http/callers/addressKey.ts';
+import type { Client } from '../../http/callers/client.ts';
 import type { Recognition } from '../accountEvents/accountEventService.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
 

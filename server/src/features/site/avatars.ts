@@ -1,4 +1,4 @@
-import { AVATAR_IDS } from '@tracking-console/contract/userConstants';
+import { AVATAR_IDS } from '@tracking-console/contract/account/userConstants';
 
 type AvatarId = (typeof AVATAR_IDS)[number];
 

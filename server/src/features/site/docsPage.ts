@@ -1,5 +1,5 @@
-import { SUB_STATUSES } from '@tracking-console/contract/statuses';
-import { testNumberOf } from '@tracking-console/contract/testNumbers';
+import { testNumberOf } from '@tracking-console/contract/api/testNumbers';
+import { SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';

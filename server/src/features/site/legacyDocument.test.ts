@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
+import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
 import { stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { OPENAPI_PATH } from './docsPage.ts';

@@ -1,8 +1,8 @@
-import type { CallDeclaration, CallDeclarations } from '@tracking-console/contract/callDeclaration';
-import { LegacyRequest } from '@tracking-console/contract/envelope';
-import { LEGACY_ROOTS } from '@tracking-console/contract/legacyRoots';
+import type { CallDeclaration, CallDeclarations } from '@tracking-console/contract/calls/callDeclaration';
+import { LegacyRequest } from '@tracking-console/contract/calls/envelope';
+import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
 import { Type } from 'typebox';
-import { SESSION_COOKIE } from '../../http/session.ts';
+import { SESSION_COOKIE } from '../../http/callers/session.ts';
 
 /** Where the OpenAPI document of the consoles' own calls is. */
 export const LEGACY_OPENAPI_PATH = '/site/docs/console/openapi.json';

@@ -1,4 +1,4 @@
-import { AVATAR_IDS } from '@tracking-console/contract/userConstants';
+import { AVATAR_IDS } from '@tracking-console/contract/account/userConstants';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { TRACK_ENDPOINTS } from '../tracking/trackEndpoints.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { supportedLanguage } from '@tracking-console/contract/languages';
+import { supportedLanguage } from '@tracking-console/contract/values/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { findStaticFile } from '../../documents/staticFiles.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { describeFileHeaders } from '../../http/headers.ts';
+import { describeFileHeaders } from '../../http/headers/headers.ts';
 import type { ProfileChange } from '../accounts/profileChange.ts';
 import { articlePage, homePage } from './articlePage.ts';
 import { isArticle } from './articles.ts';

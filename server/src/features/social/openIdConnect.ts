@@ -1,6 +1,6 @@
 import type { Configuration, IDToken } from 'openid-client';
 import { HOUR } from '../../durations.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 
 /** What has to come back unchanged, or is known to us alone. */

@@ -1,4 +1,4 @@
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Caller, type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startOidcProvider, type TestProvider } from '../../../testing/oidcProvider.ts';

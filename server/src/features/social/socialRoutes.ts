@@ -1,12 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { ConnectSocial, DisconnectSocial, SocialList, SocialStart } from '@tracking-console/contract/socialAccounts';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import {
+  ConnectSocial,
+  DisconnectSocial,
+  SocialList,
+  SocialStart,
+} from '@tracking-console/contract/account/socialAccounts';
+import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { Configuration } from '../../config.ts';
-import { clientOf } from '../../http/client.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { clientOf } from '../../http/callers/client.ts';
+import { requireSession, sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import { ProviderAway } from '../../providerAway.ts';
 import type { OpenIdConnect } from './openIdConnect.ts';
 import { returnTo } from './returnTo.ts';

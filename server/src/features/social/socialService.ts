@@ -1,7 +1,7 @@
-import type { SocialList } from '@tracking-console/contract/socialAccounts';
+import type { SocialList } from '@tracking-console/contract/account/socialAccounts';
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
-import type { Client } from '../../http/client.ts';
+import type { Client } from '../../http/callers/client.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { passkeys } from '../passkeys/passkeyTable.ts';

@@ -1,14 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { SocialResult } from '@tracking-console/contract/securityConstants';
+import type { SocialResult } from '@tracking-console/contract/account/securityConstants';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';
-import { clientOf, deviceOf, rememberDevice } from '../../http/client.ts';
-import { leaveNotice, type Notice } from '../../http/notice.ts';
-import { refuseForNow } from '../../http/refuseForNow.ts';
-import { setSessionCookie } from '../../http/session.ts';
-import { setStepCookie } from '../../http/signInStep.ts';
+import { clientOf, deviceOf, rememberDevice } from '../../http/callers/client.ts';
+import { setSessionCookie } from '../../http/callers/session.ts';
+import { setStepCookie } from '../../http/callers/signInStep.ts';
+import { leaveNotice, type Notice } from '../../http/errors/notice.ts';
+import { refuseForNow } from '../../http/errors/refuseForNow.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';

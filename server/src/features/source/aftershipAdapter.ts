@@ -1,5 +1,5 @@
 import type { AfterShip, AftershipError } from '@aftership/tracking-sdk';
-import { isFinal } from '@tracking-console/contract/statuses';
+import { isFinal } from '@tracking-console/contract/shipments/statuses';
 import type { CarrierSource } from '../../config.ts';
 import { MINUTE } from '../../durations.ts';
 import { type CarrierAdapter, type CarrierReport, NotAnswered, type SyncRequest } from '../journeys/carrierAdapter.ts';

@@ -1,4 +1,4 @@
-import type { KeyStage, SubStatus } from '@tracking-console/contract/statuses';
+import type { KeyStage, SubStatus } from '@tracking-console/contract/shipments/statuses';
 
 /** The tags of AfterShip: its main statuses. */
 const TAGS: Record<string, SubStatus> = {

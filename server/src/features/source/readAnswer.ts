@@ -1,4 +1,4 @@
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { type Fields, fieldsOf, integerOf, isFields, listOf, textOf } from './fields.ts';
 
 /** An item of a call's list; what stands beside its number and carrier is the call's own. */

@@ -1,6 +1,6 @@
-import { KEY_STAGES, MAIN_STATUSES, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
-import { readWireTime } from '@tracking-console/contract/times';
-import type { Address, EstimatedDelivery, MiscInfo, RawTime } from '@tracking-console/contract/trackInfo';
+import type { Address, EstimatedDelivery, MiscInfo, RawTime } from '@tracking-console/contract/api/trackInfo';
+import { KEY_STAGES, MAIN_STATUSES, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { readWireTime } from '@tracking-console/contract/values/times';
 import type { CarrierReport, ReportedCheckpoint, ReportedLeg } from '../journeys/carrierAdapter.ts';
 import { type Fields, fieldsOf, integerOf, isFields, listOf, oneOf, textOf } from './fields.ts';
 

@@ -1,8 +1,8 @@
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import DataLoader from 'dataloader';
 import { Agent, request } from 'undici';
 import type { CarrierSource } from '../../config.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { type Answered, readAnswer, type SourceItem } from './readAnswer.ts';
 import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCalls.ts';
 import type { SourceState } from './sourceState.ts';

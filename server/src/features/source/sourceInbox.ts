@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, eq, isNull, sql } from '../../drizzle.ts';
-import { isDatabaseAway } from '../../http/databaseAway.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import { repeat } from '../../rounds.ts';
 import type { Answer } from '../journeys/recordAnswers.ts';
 import type { SyncService } from '../journeys/syncService.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { NoParameters } from '@tracking-console/contract/schema';
-import type { SourceStanding } from '@tracking-console/contract/source';
+import type { SourceStanding } from '@tracking-console/contract/api/source';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import { SECOND } from '../../durations.ts';
-import { success } from '../../http/envelope.ts';
-import { requireSession } from '../../http/session.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { success } from '../../http/calls/envelope.ts';
 import { readEvent } from './sourceInbox.ts';
 import type { SourceServices } from './sourceServices.ts';
 import { isSigned } from './verifySignature.ts';

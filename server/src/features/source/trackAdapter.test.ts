@@ -1,4 +1,4 @@
-import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import {
   accept,
   knows,

@@ -1,5 +1,5 @@
-import { isFinal } from '@tracking-console/contract/statuses';
-import type { TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { TrackInfoItem } from '@tracking-console/contract/api/tracking';
+import { isFinal } from '@tracking-console/contract/shipments/statuses';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { freePort } from '../../../testing/startProgram.ts';

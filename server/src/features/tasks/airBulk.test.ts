@@ -1,4 +1,4 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { type AirClient, awbOf, openAirClient } from '../../../testing/airClient.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

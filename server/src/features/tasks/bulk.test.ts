@@ -1,7 +1,7 @@
-import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import { MAX_SHARES } from '@tracking-console/contract/sharingConstants';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { BulkChoice } from '@tracking-console/contract/tasks';
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
+import { MAX_SHARES } from '@tracking-console/contract/shipments/sharingConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { BulkChoice } from '@tracking-console/contract/tasks/tasks';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';

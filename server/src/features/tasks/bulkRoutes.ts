@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { StartBulk } from '@tracking-console/contract/tasks';
-import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
+import { StartTrackBulk } from '@tracking-console/contract/api/trackBulk';
+import { StartBulk } from '@tracking-console/contract/tasks/tasks';
 import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import type { FairQueue } from '../../fairQueue.ts';
-import { requireScope } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
+import { requireScope } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { startBulk } from './bulk/startBulk.ts';

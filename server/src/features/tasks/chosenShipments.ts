@@ -1,4 +1,4 @@
-import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
+import type { BulkChoice, Choice } from '@tracking-console/contract/tasks/tasks';
 import type { Owner } from '../../owner.ts';
 import { toFilter } from '../shipments/listParam.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';

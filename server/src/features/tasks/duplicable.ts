@@ -1,4 +1,4 @@
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
 import type { TaskRecord } from './taskTable.ts';
 
 /** What is deleted, brought back or sent again is so once: the same would find nothing to do. */

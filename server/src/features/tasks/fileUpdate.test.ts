@@ -1,4 +1,4 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

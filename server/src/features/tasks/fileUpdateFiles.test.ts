@@ -1,5 +1,5 @@
-import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import { IMPORT_FIELDS, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { IMPORT_FIELDS, TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/values/languages';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { SAMPLE_LANGUAGES } from '../../../testing/furtherIt.ts';

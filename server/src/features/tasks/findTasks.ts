@@ -1,5 +1,5 @@
-import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
-import { MAX_LOG_ENTRIES } from '@tracking-console/contract/tasks';
+import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/tasks/taskConstants';
+import { MAX_LOG_ENTRIES } from '@tracking-console/contract/tasks/tasks';
 import type { Database, Transaction } from '../../database.ts';
 import { and, count, desc, eq, gte, inArray, lte, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

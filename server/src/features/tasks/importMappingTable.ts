@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
 import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts';
 import { SCOPES } from '../../owner.ts';
 import { users } from '../users/userTable.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
+import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks/tasks';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';

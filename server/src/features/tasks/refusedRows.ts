@@ -1,6 +1,6 @@
-import type { BatchAnswer } from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { Refusal } from '../../http/refusal.ts';
+import type { BatchAnswer } from '@tracking-console/contract/api/tracking';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 
 /** What a call answers about the numbers of rows, or why it refuses all of them. */

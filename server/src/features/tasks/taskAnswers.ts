@@ -1,10 +1,10 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { FoundShipments, StartedTask, TaskRow } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { FoundShipments, StartedTask, TaskRow } from '@tracking-console/contract/tasks/tasks';
 import type { FastifyRequest } from 'fastify';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { scopeOf } from '../../http/identity.ts';
-import { sessionOf } from '../../http/session.ts';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { scopeOf } from '../../http/callers/identity.ts';
+import { sessionOf } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import type { Owner } from '../../owner.ts';
 import type { StartedBulk } from './startOfRows.ts';
 import { toTaskRow } from './taskRow.ts';

@@ -1,5 +1,5 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskList } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import type { TaskList } from '@tracking-console/contract/tasks/tasks';
 import Papa from 'papaparse';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../documents/writeCsv.ts';
-import type { Download } from '../../http/sendFile.ts';
+import type { Download } from '../../http/calls/sendFile.ts';
 import type { Owner } from '../../owner.ts';
 import { ACCOUNT_END } from './account/accountKind.ts';
 import { writeWorkbook } from './files/writeSheet.ts';

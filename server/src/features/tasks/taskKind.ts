@@ -1,5 +1,5 @@
-import type { TaskType } from '@tracking-console/contract/taskConstants';
-import type { RowFault } from '@tracking-console/contract/tasks';
+import type { TaskType } from '@tracking-console/contract/tasks/taskConstants';
+import type { RowFault } from '@tracking-console/contract/tasks/tasks';
 import type { Transaction } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 

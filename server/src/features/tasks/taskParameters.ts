@@ -1,5 +1,5 @@
-import type { TaskParameter } from '@tracking-console/contract/tasks';
-import type { TrackWork } from '@tracking-console/contract/trackBulk';
+import type { TrackWork } from '@tracking-console/contract/api/trackBulk';
+import type { TaskParameter } from '@tracking-console/contract/tasks/tasks';
 import type { AirParams } from './airBulk/airBulkKind.ts';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import {
   DownloadFile,
   DuplicateTask,
@@ -9,18 +9,18 @@ import {
   NamedTask,
   type TaskDetail,
   type TaskList,
-} from '@tracking-console/contract/tasks';
+} from '@tracking-console/contract/tasks/tasks';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { FairQueue } from '../../fairQueue.ts';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireScope } from '../../http/identity.ts';
-import { sendFile } from '../../http/sendFile.ts';
-import { requireSession } from '../../http/session.ts';
-import { UnreadableParameter } from '../../http/unreadable.ts';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireScope } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
+import { sendFile } from '../../http/calls/sendFile.ts';
+import { UnreadableParameter } from '../../http/calls/unreadable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { startAccountExport } from './account/startAccountExport.ts';

@@ -1,6 +1,6 @@
-import type { ImportMapping } from '@tracking-console/contract/imports';
-import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
-import type { TrackWork } from '@tracking-console/contract/trackBulk';
+import type { TrackWork } from '@tracking-console/contract/api/trackBulk';
+import type { ImportMapping } from '@tracking-console/contract/tasks/imports';
+import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks/tasks';
 import type { Translate } from '../../documents/texts.ts';
 import { identityOf } from '../../owner.ts';
 import type { AirParams } from './airBulk/airBulkKind.ts';

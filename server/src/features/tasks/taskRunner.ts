@@ -1,8 +1,8 @@
-import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
+import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/tasks/taskConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { and, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from '../../drizzle.ts';
-import { isDatabaseAway } from '../../http/databaseAway.ts';
-import { messageOf } from '../../http/describeError.ts';
+import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
+import { messageOf } from '../../http/errors/describeError.ts';
 import type { Owner } from '../../owner.ts';
 import { publishTask } from './publishTask.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';

@@ -1,4 +1,4 @@
-import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
+import type { TaskStatus, TaskType } from '@tracking-console/contract/tasks/taskConstants';
 import { advisoryLock } from '../../advisoryLock.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';

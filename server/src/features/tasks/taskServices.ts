@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';

@@ -1,5 +1,5 @@
-import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
-import type { RowFault } from '@tracking-console/contract/tasks';
+import type { TaskStatus, TaskType } from '@tracking-console/contract/tasks/taskConstants';
+import type { RowFault } from '@tracking-console/contract/tasks/tasks';
 import {
   bigint,
   customType,

@@ -1,4 +1,4 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';

@@ -1,5 +1,5 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TrackWork } from '@tracking-console/contract/trackBulk';
+import type { TrackWork } from '@tracking-console/contract/api/trackBulk';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import Papa from 'papaparse';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
+import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks/tasks';
 import { UNDO_TIME } from '../shipments/changes.ts';
 import type { TaskRecord } from './taskTable.ts';
 

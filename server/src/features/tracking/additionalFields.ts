@@ -1,4 +1,4 @@
-import { AdditionalFields as Schema } from '@tracking-console/contract/trackFields';
+import { AdditionalFields as Schema } from '@tracking-console/contract/api/trackFields';
 import type { AdditionalFields } from '../shipments/model/shipmentColumns.ts';
 
 /** The details for carriers among the fields of an item. */

@@ -1,5 +1,5 @@
-import type { AcceptedNumber, BatchAnswer, InfoChangeItem } from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { AcceptedNumber, BatchAnswer, InfoChangeItem } from '@tracking-console/contract/api/tracking';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import type { Info } from '../shipments/corrections.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';

@@ -4,8 +4,8 @@ import type {
   CarrierChangeItem,
   ChangedCarrier,
   NumberItem,
-} from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+} from '@tracking-console/contract/api/tracking';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { CORRECTION_ERRORS, eachInTurn } from './eachInTurn.ts';

@@ -1,4 +1,4 @@
-import type { BatchAnswer, RejectedItem } from '@tracking-console/contract/tracking';
+import type { BatchAnswer, RejectedItem } from '@tracking-console/contract/api/tracking';
 import type { Refusal } from '../shipments/corrections.ts';
 import { carrierOf } from './reading/readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';

@@ -1,6 +1,6 @@
-import { LOG_BODY_BYTES } from '@tracking-console/contract/logConstants';
+import { LOG_BODY_BYTES } from '@tracking-console/contract/api/logConstants';
 
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { modeOf } from '../../owner.ts';
 import type { CallRecord } from '../apiLogs/callRecord.ts';

@@ -1,5 +1,5 @@
-import type { RejectedItem } from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { RejectedItem } from '@tracking-console/contract/api/tracking';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { type ApiOwner, apiScope, modeOf } from '../../owner.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { TrackCaller } from './trackCaller.ts';

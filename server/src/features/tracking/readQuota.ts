@@ -1,4 +1,4 @@
-import type { Quota } from '@tracking-console/contract/tracking';
+import type { Quota } from '@tracking-console/contract/api/tracking';
 import type { Owner } from '../../owner.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { CACHE_LEVELS, type RealTimeItem, type TrackInfoItem } from '@tracking-console/contract/tracking';
-import { REAL_TIME_COSTS, type RealTimeLevel } from '@tracking-console/contract/trackingConstants';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { CACHE_LEVELS, type RealTimeItem, type TrackInfoItem } from '@tracking-console/contract/api/tracking';
+import { REAL_TIME_COSTS, type RealTimeLevel } from '@tracking-console/contract/api/trackingConstants';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Database } from '../../database.ts';
 import { DAY, HOUR, SECOND } from '../../durations.ts';
 import { type Owner, payerOf } from '../../owner.ts';

@@ -1,6 +1,11 @@
-import type { ApiSettings } from '@tracking-console/contract/apiSettingConstants';
-import type { BatchAnswer, RegisteredNumber, RegisterItem, RejectedItem } from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { ApiSettings } from '@tracking-console/contract/api/apiSettingConstants';
+import type {
+  BatchAnswer,
+  RegisteredNumber,
+  RegisterItem,
+  RejectedItem,
+} from '@tracking-console/contract/api/tracking';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { WantedShipment } from '../shipments/decideRegistrations.ts';

@@ -4,9 +4,9 @@ import type {
   NumberItem,
   RejectedItem,
   TrackInfoItem,
-} from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import type { Refusal } from '../../http/refusal.ts';
+} from '@tracking-console/contract/api/tracking';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import type { Refusal } from '../../http/calls/refusal.ts';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';

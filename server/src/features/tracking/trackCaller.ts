@@ -1,7 +1,7 @@
-import { KEY_HEADER, type KeyScope } from '@tracking-console/contract/keyConstants';
+import { KEY_HEADER, type KeyScope } from '@tracking-console/contract/api/keyConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE, SECOND } from '../../durations.ts';
-import { modeOfCall } from '../../http/apiOwner.ts';
+import { modeOfCall } from '../../http/callers/apiOwner.ts';
 import { type ApiOwner, apiScope } from '../../owner.ts';
 import type { ApiKeyRecord } from '../keys/apiKeyTable.ts';
 import type { UseKey } from '../keys/useKey.ts';

@@ -1,9 +1,9 @@
-import type { KeyScope } from '@tracking-console/contract/keyConstants';
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import * as answers from '@tracking-console/contract/trackAnswers';
-import type { BatchAnswer, TrackListPage } from '@tracking-console/contract/tracking';
+import type { KeyScope } from '@tracking-console/contract/api/keyConstants';
+import * as answers from '@tracking-console/contract/api/trackAnswers';
+import type { BatchAnswer, TrackListPage } from '@tracking-console/contract/api/tracking';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { type Static, type TSchema, Type } from 'typebox';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';

@@ -1,11 +1,11 @@
-import * as answers from '@tracking-console/contract/trackAnswers';
+import * as answers from '@tracking-console/contract/api/trackAnswers';
 import {
   CarrierChangeItem,
   InfoChangeItem,
   NumberItem,
   RealTimeItem,
   RegisterItem,
-} from '@tracking-console/contract/tracking';
+} from '@tracking-console/contract/api/tracking';
 import { Type } from 'typebox';
 import { changeInfo } from './changedInfo.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';

@@ -1,5 +1,5 @@
-import type { TrackError } from '@tracking-console/contract/tracking';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { TrackError } from '@tracking-console/contract/api/tracking';
+import { type Refusal, refuse } from '../../http/calls/refusal.ts';
 
 /** Codes of the public API that our calls answer with, in our own words. */
 export const TRACK_MESSAGES = {

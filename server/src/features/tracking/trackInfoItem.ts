@@ -1,4 +1,4 @@
-import type { TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { TrackInfoItem } from '@tracking-console/contract/api/tracking';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { type Journey, toTrackInfo } from '../shipments/trackInfo.ts';
 

@@ -1,9 +1,9 @@
-import * as answers from '@tracking-console/contract/trackAnswers';
-import { type TrackError, TrackListFilter } from '@tracking-console/contract/tracking';
+import * as answers from '@tracking-console/contract/api/trackAnswers';
+import { type TrackError, TrackListFilter } from '@tracking-console/contract/api/tracking';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Refusal } from '../../http/refusal.ts';
-import { compileCheck } from '../../http/unreadable.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
+import { compileCheck } from '../../http/calls/unreadable.ts';
 import { findMisspelled, readLiberally } from './reading/readLiberally.ts';
 import { Success, type TrackEndpoint } from './trackEndpoint.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';

@@ -1,10 +1,10 @@
-import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { readWireTime } from '@tracking-console/contract/times';
-import type { TrackListFilter } from '@tracking-console/contract/tracking';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { TrackListFilter } from '@tracking-console/contract/api/tracking';
+import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import { readWireTime } from '@tracking-console/contract/values/times';
 import { and, eq, gte, inArray, lte, type PgColumn, type SQL } from '../../drizzle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { trackRefusal } from './trackErrors.ts';

@@ -1,4 +1,4 @@
-import { TRACK_ORDERS } from '@tracking-console/contract/shipmentConstants';
+import { TRACK_ORDERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { and, eq, inArray } from '../../drizzle.ts';

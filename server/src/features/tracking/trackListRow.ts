@@ -1,4 +1,4 @@
-import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { timeText } from '../journeys/progress.ts';
 import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';

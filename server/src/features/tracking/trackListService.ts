@@ -1,5 +1,5 @@
-import type { TrackOrder } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import type { TrackOrder } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/shipments/statuses';
 import type { Database } from '../../database.ts';
 import { and, desc, eq, type SQL } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isUnstorable } from '../../http/databaseAway.ts';
+import { isDatabaseAway, isUnstorable } from '../../http/errors/databaseAway.ts';
 import type { RequestLog } from '../apiLogs/requestLog.ts';
 import { logCalls } from './logCalls.ts';
 import { keepBody } from './reading/keepBody.ts';

@@ -1,4 +1,4 @@
-import { KEY_STAGES } from '@tracking-console/contract/statuses';
+import { KEY_STAGES } from '@tracking-console/contract/shipments/statuses';
 import type { LightMyRequestResponse } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { NamedNumber, type ShipmentHistory } from '@tracking-console/contract/trackingConsole';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
+import { NamedNumber, type ShipmentHistory } from '@tracking-console/contract/api/trackingConsole';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { trackError } from './trackErrors.ts';

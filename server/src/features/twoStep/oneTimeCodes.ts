@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RECOVERY_CODES } from '@tracking-console/contract/securityConstants';
+import { RECOVERY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { Secret, TOTP } from 'otpauth';
 import { SECOND } from '../../durations.ts';
 

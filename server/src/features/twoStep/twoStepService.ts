@@ -1,4 +1,4 @@
-import type { TwoStepSetup, TwoStepState } from '@tracking-console/contract/security';
+import type { TwoStepSetup, TwoStepState } from '@tracking-console/contract/account/security';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, arrayContains, eq, gt, isNotNull, isNull, lt, sql } from '../../drizzle.ts';

@@ -1,6 +1,5 @@
-import { isLine, isLines } from '@tracking-console/contract/lines';
-
-import type { OpenApiApp } from '@tracking-console/contract/user';
+import type { OpenApiApp } from '@tracking-console/contract/account/user';
+import { isLine, isLines } from '@tracking-console/contract/values/lines';
 
 export interface Company {
   companyName: string;

@@ -1,5 +1,5 @@
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { MemberInfo } from '@tracking-console/contract/user';
+import type { MemberInfo } from '@tracking-console/contract/account/user';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { Database, Transaction } from '../../database.ts';
 import type { Company } from './companyRules.ts';
 import { companies, userIdentities } from './userTable.ts';

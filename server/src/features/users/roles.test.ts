@@ -1,6 +1,6 @@
-import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
-import { OFFLINE_CODES } from '@tracking-console/contract/offlineConstants';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
+import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
 import { addUser, type Caller, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword } from '../signIn/passwords.ts';

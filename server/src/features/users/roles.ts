@@ -1,4 +1,4 @@
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/callers/session.ts';
 import type { User } from './userService.ts';
 
 /** What the provider's staff may do, and the column that grants it. */

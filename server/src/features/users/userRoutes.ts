@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { LoginUser, OpenApiApp, SwitchApp } from '@tracking-console/contract/user';
+import { LoginUser, OpenApiApp, SwitchApp } from '@tracking-console/contract/account/user';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../durations.ts';
-import { refusal, success } from '../../http/envelope.ts';
-import { requireSession, sessionOf, setSessionCookie } from '../../http/session.ts';
+import { requireSession, sessionOf, setSessionCookie } from '../../http/callers/session.ts';
+import { refusal, success } from '../../http/calls/envelope.ts';
 import type { PrivacyService } from '../privacy/privacyService.ts';
 import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
 import { readCompany, refuseCompany } from './companyRules.ts';

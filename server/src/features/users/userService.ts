@@ -1,5 +1,5 @@
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { LoginUser } from '@tracking-console/contract/user';
+import type { LoginUser } from '@tracking-console/contract/account/user';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { Database } from '../../database.ts';
 import { and, eq, isNotNull, sql } from '../../drizzle.ts';
 import type { ListMemberInfos } from './identityService.ts';

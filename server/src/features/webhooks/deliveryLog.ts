@@ -1,11 +1,11 @@
-import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
+import { DELIVERY_DAYS } from '@tracking-console/contract/api/webhookConstants';
 import type {
   DeliveryDetail,
   DeliveryList,
   DeliveryRow,
   ListDeliveries,
   ResendDeliveries,
-} from '@tracking-console/contract/webhooks';
+} from '@tracking-console/contract/api/webhooks';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL } from '../../drizzle.ts';

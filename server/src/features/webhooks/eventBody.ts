@@ -1,5 +1,5 @@
-import type { TrackInfo } from '@tracking-console/contract/trackInfo';
-import type { WebhookVersion } from '@tracking-console/contract/webhookConstants';
+import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import type { WebhookVersion } from '@tracking-console/contract/api/webhookConstants';
 import type { EventRecord } from './webhookTable.ts';
 
 /** What an event's `data` always has; the details some carriers ask for stand beside it in v2.4. */

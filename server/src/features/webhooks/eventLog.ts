@@ -1,5 +1,4 @@
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
+import { DELIVERY_DAYS } from '@tracking-console/contract/api/webhookConstants';
 import type {
   EventDelivery,
   EventList,
@@ -7,7 +6,8 @@ import type {
   ListEvents,
   SendEvent,
   SentEvent,
-} from '@tracking-console/contract/webhooks';
+} from '@tracking-console/contract/api/webhooks';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, notExists, type SQL } from '../../drizzle.ts';

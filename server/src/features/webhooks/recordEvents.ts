@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@tracking-console/contract/webhookConstants';
+import type { WebhookEvent } from '@tracking-console/contract/api/webhookConstants';
 import type { Transaction } from '../../database.ts';
 import { and, asc, eq, inArray, ne } from '../../drizzle.ts';
 import { modeOf } from '../../owner.ts';

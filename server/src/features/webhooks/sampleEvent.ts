@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { KEY_STAGES } from '@tracking-console/contract/statuses';
-import type { Address, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { Address, TrackEvent, TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import { KEY_STAGES } from '@tracking-console/contract/shipments/statuses';
 import type { EventRecord } from './webhookTable.ts';
 
 /** The body of a webhook test: complete, as an update is, with a number that does not exist. */

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
-import { NoParameters } from '@tracking-console/contract/schema';
-import { NamedNumber } from '@tracking-console/contract/trackingConsole';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import { NamedNumber } from '@tracking-console/contract/api/trackingConsole';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_CODES,
   WEBHOOK_PORTS,
   type WebhookProblem,
-} from '@tracking-console/contract/webhookConstants';
+} from '@tracking-console/contract/api/webhookConstants';
 import {
   type DeliveryDetail,
   type DeliveryList,
@@ -26,13 +25,14 @@ import {
   type TestedWebhook,
   type WebhookList,
   type WebhookRefusal,
-} from '@tracking-console/contract/webhooks';
+} from '@tracking-console/contract/api/webhooks';
+import { NoParameters } from '@tracking-console/contract/calls/schema';
 import { MINUTE } from '../../durations.ts';
-import { apiOwnerOf } from '../../http/apiOwner.ts';
-import { type EnvelopeOf, refusal, success } from '../../http/envelope.ts';
-import { requireIdentity } from '../../http/identity.ts';
-import { requireSession } from '../../http/session.ts';
-import { checkRange } from '../../http/unreadable.ts';
+import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../http/callers/identity.ts';
+import { requireSession } from '../../http/callers/session.ts';
+import { type EnvelopeOf, refusal, success } from '../../http/calls/envelope.ts';
+import { checkRange } from '../../http/calls/unreadable.ts';
 import { modeOf } from '../../owner.ts';
 import type { UserService } from '../users/userService.ts';
 import { isSuccess } from './delivery/settlement.ts';

@@ -1,4 +1,4 @@
-import type { WebhookHeader } from '@tracking-console/contract/webhooks';
+import type { WebhookHeader } from '@tracking-console/contract/api/webhooks';
 import type { Sealer } from '../../sealing.ts';
 import type { WebhookRecord } from './webhookTable.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_WEBHOOKS, SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
-import type { SavedWebhook, SaveWebhook, TestedWebhook, WebhookRow } from '@tracking-console/contract/webhooks';
+import { MAX_WEBHOOKS, SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
+import type { SavedWebhook, SaveWebhook, TestedWebhook, WebhookRow } from '@tracking-console/contract/api/webhooks';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, count, eq } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';

@@ -1,4 +1,4 @@
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { MailCustomer } from '../mail/mailCustomer.ts';

@@ -1,13 +1,13 @@
-import { DATA_MODES } from '@tracking-console/contract/keyConstants';
-import type { MainStatus } from '@tracking-console/contract/statuses';
+import { DATA_MODES } from '@tracking-console/contract/api/keyConstants';
 import {
   DELIVERY_STATES,
   type DeliveryError,
   WEBHOOK_EVENTS,
   WEBHOOK_VERSIONS,
   type WebhookEvent,
-} from '@tracking-console/contract/webhookConstants';
-import type { WebhookAttempt, WebhookRow } from '@tracking-console/contract/webhooks';
+} from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookAttempt, WebhookRow } from '@tracking-console/contract/api/webhooks';
+import type { MainStatus } from '@tracking-console/contract/shipments/statuses';
 import {
   type AnyPgColumn,
   bigint,

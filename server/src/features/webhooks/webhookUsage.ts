@@ -1,5 +1,5 @@
-import type { WebhookFigures } from '@tracking-console/contract/apiDashboard';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { WebhookFigures } from '@tracking-console/contract/api/apiDashboard';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import type { Database, Transaction } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
 import { HOUR } from '../../durations.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from '@tracking-console/contract/webhooks';
+import type { EventRow } from '@tracking-console/contract/api/webhooks';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../testing/webhookClient.ts';
 

@@ -1,6 +1,6 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import type { Identity } from '@tracking-console/contract/statuses';
-import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
+import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
 import { Banner, Button, Card, RelativeTime } from '@tracking-console/ui';
 import { icons, ProgressBar } from '@tracking-console/ui/later';
 import { useLastExportQuery, useStartExportMutation } from '../../model/exportQueries.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNT_PAGES, type AccountPage } from '@tracking-console/contract/applications';
+import { ACCOUNT_PAGES, type AccountPage } from '@tracking-console/contract/page/applications';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { parcels, payCallback } from '../../index.ts';
 import { show, startAccount } from '../../testing/startAccount.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
-import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { ACCOUNT_MISMATCH } from '@tracking-console/contract/account/userConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks/tasks';
 import { jsonResponse, loginUser } from '@tracking-console/platform/testing';
 import { parcels } from '../../index.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { SectionCard } from '@tracking-console/app-kit/later';
-import { MAX_RANGES } from '@tracking-console/contract/keyConstants';
+import { MAX_RANGES } from '@tracking-console/contract/api/keyConstants';
 import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
 import { Checkbox, icons, useUnsaved } from '@tracking-console/ui/later';
 import { FailedContent } from '../../components/FailedContent.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RangeCheck, RangeList } from '@tracking-console/contract/keys';
+import type { RangeCheck, RangeList } from '@tracking-console/contract/api/keys';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import {

@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { EVENT_KINDS } from '@tracking-console/contract/securityConstants';
+import { EVENT_KINDS } from '@tracking-console/contract/account/securityConstants';
 import { Button } from '@tracking-console/ui';
 import { DateRangeField, SearchField, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';

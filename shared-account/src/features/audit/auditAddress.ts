@@ -1,8 +1,8 @@
 import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
-import type { ExportAudit } from '@tracking-console/contract/accountEvents';
-import { midnight } from '@tracking-console/contract/midnight';
-import { EVENT_KINDS } from '@tracking-console/contract/securityConstants';
-import { isDay } from '@tracking-console/contract/times';
+import type { ExportAudit } from '@tracking-console/contract/account/accountEvents';
+import { EVENT_KINDS } from '@tracking-console/contract/account/securityConstants';
+import { midnight } from '@tracking-console/contract/values/midnight';
+import { isDay } from '@tracking-console/contract/values/times';
 
 const isAddress = (text: string) => /^[0-9A-Fa-f.:]{2,45}$/.test(text);
 

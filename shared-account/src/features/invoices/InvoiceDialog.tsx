@@ -1,5 +1,10 @@
-import { MAX_INVOICE_NOTE, MAX_INVOICE_PROFILES } from '@tracking-console/contract/invoiceConstants';
-import { EMPTY_DETAILS, faultsIn, type InvoiceDetails, tidyDetails } from '@tracking-console/contract/invoiceRules';
+import { MAX_INVOICE_NOTE, MAX_INVOICE_PROFILES } from '@tracking-console/contract/orders/invoiceConstants';
+import {
+  EMPTY_DETAILS,
+  faultsIn,
+  type InvoiceDetails,
+  tidyDetails,
+} from '@tracking-console/contract/orders/invoiceRules';
 import { selectProfile, toastShown } from '@tracking-console/platform';
 import { Banner, FormField, Skeleton } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';

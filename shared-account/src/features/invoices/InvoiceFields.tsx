@@ -1,5 +1,4 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
 import {
   MAX_ACCOUNT,
   MAX_ADDRESS,
@@ -9,13 +8,14 @@ import {
   MAX_TAX_NO,
   MAX_TITLE,
   TITLE_TYPES,
-} from '@tracking-console/contract/invoiceConstants';
+} from '@tracking-console/contract/orders/invoiceConstants';
 import {
   fieldsOf,
   type InvoiceDetails,
   type InvoiceFault,
   type InvoiceField,
-} from '@tracking-console/contract/invoiceRules';
+} from '@tracking-console/contract/orders/invoiceRules';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useMemo } from 'react';

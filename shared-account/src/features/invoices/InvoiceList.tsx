@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage } from '@tracking-console/app-kit/later';
-import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/orders/invoiceConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { Card } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';

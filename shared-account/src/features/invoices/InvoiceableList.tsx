@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
-import { CURRENCIES } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { CURRENCIES } from '@tracking-console/contract/orders/orderConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';
 import { DataTable, formatMoney } from '@tracking-console/ui/later';

@@ -1,5 +1,5 @@
 import { useLanguage, usePlatform } from '@tracking-console/app-kit';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { Button, Page } from '@tracking-console/ui';
 import { formatMoney, icons, Tabs } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import { MAX_INVOICE_ORDERS } from '@tracking-console/contract/invoiceConstants';
+import { MAX_INVOICE_ORDERS } from '@tracking-console/contract/orders/invoiceConstants';
 import { Button, formatNumber } from '@tracking-console/ui';
 import { formatMoney } from '@tracking-console/ui/later';
 import type { Order } from '../../model/orders.ts';

@@ -5,8 +5,8 @@ import {
   MAX_TAX_NO,
   MAX_TITLE,
   MIN_TITLE,
-} from '@tracking-console/contract/invoiceConstants';
-import type { InvoiceDetails, InvoiceFault, InvoiceField } from '@tracking-console/contract/invoiceRules';
+} from '@tracking-console/contract/orders/invoiceConstants';
+import type { InvoiceDetails, InvoiceFault, InvoiceField } from '@tracking-console/contract/orders/invoiceRules';
 import type { Text } from '../../useText.ts';
 
 const MAX: Partial<Record<InvoiceField, number>> = {

@@ -1,7 +1,7 @@
 import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
-import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/invoiceConstants';
-import { CURRENCIES } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { INVOICE_KINDS, INVOICE_STATES } from '@tracking-console/contract/orders/invoiceConstants';
+import { CURRENCIES } from '@tracking-console/contract/orders/orderConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { InvoiceableQuery, InvoiceFilter } from '../../model/invoiceQueries.ts';
 import { instantsOf, pagingOf, searchFilters } from '../../model/listAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '@tracking-console/contract/invoiceRules';
+import type { InvoiceDetails } from '@tracking-console/contract/orders/invoiceRules';
 
 /** Over which orders, or in the place of which invoice. */
 export type InvoiceRequest =

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { INVOICE_CODES } from '@tracking-console/contract/invoiceConstants';
+import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { IN_EUROS, INVOICE, PAID_TOO, PROFILE, REQUESTED, reviewed, showInvoices } from '../../testing/showInvoices.ts';
 import { done, PAID } from '../../testing/showOrders.ts';

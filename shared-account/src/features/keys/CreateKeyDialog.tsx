@@ -1,6 +1,6 @@
 import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { useDraft } from '@tracking-console/app-kit/later';
-import { KEY_LIVES, KEY_SCOPES, type KeyScope } from '@tracking-console/contract/keyConstants';
+import { KEY_LIVES, KEY_SCOPES, type KeyScope } from '@tracking-console/contract/api/keyConstants';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, formatUnit, Select, Stack, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';

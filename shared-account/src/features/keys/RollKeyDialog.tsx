@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { graceText } from '@tracking-console/app-kit/later';
-import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
+import { SECRET_GRACE_NAMES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, Select, Stack, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { KEY_SCOPES, type KeyScope } from '@tracking-console/contract/keyConstants';
+import { KEY_SCOPES, type KeyScope } from '@tracking-console/contract/api/keyConstants';
 import { Checkbox, FieldGroup } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';

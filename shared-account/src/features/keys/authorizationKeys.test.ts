@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import {

@@ -1,7 +1,7 @@
 import { useLanguage, useRequestIds } from '@tracking-console/app-kit';
-import { CURRENCIES, type Currency } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
-import { minimumAmount, topUpFor } from '@tracking-console/contract/topUpFor';
+import { CURRENCIES, type Currency } from '@tracking-console/contract/orders/orderConstants';
+import { minimumAmount, topUpFor } from '@tracking-console/contract/orders/topUpFor';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { Banner, FormField, formatNumber, KeyValueList, Skeleton } from '@tracking-console/ui';
 import { Dialog, formatMoney, Select, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';

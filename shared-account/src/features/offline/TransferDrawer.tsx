@@ -1,4 +1,4 @@
-import { canBecome } from '@tracking-console/contract/offlineConstants';
+import { canBecome } from '@tracking-console/contract/orders/offlineConstants';
 import { Banner, Button, Skeleton } from '@tracking-console/ui';
 import { Drawer, icons } from '@tracking-console/ui/later';
 import { FailedContent } from '../../components/FailedContent.tsx';

@@ -4,7 +4,7 @@ import {
   MAX_REFERENCE,
   MAX_TRANSFER_NOTE,
   RECEIPT_NAMES,
-} from '@tracking-console/contract/offlineConstants';
+} from '@tracking-console/contract/orders/offlineConstants';
 import { FormField } from '@tracking-console/ui';
 import { DateField, FileField, TextField } from '@tracking-console/ui/later';
 import { errorOf, useTextField, useValueField } from '../../components/useTextField.ts';

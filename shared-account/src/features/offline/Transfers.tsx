@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, withParameter } from '@tracking-console/app-kit/later';
-import { TRANSFER_PAGE_SIZE } from '@tracking-console/contract/offlineConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { TRANSFER_PAGE_SIZE } from '@tracking-console/contract/orders/offlineConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, LinkButton, Page } from '@tracking-console/ui';
 import { DataTable, useDayFormat } from '@tracking-console/ui/later';

@@ -1,5 +1,4 @@
-import { isLine } from '@tracking-console/contract/lines';
-import type { SubmitOffline } from '@tracking-console/contract/offline';
+import type { SubmitOffline } from '@tracking-console/contract/orders/offline';
 import {
   ACCOUNT_TAIL,
   MAX_BANK,
@@ -8,9 +7,10 @@ import {
   MAX_RECEIPTS,
   MAX_REFERENCE,
   MIN_PAYER,
-} from '@tracking-console/contract/offlineConstants';
-import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orderConstants';
-import { isDay } from '@tracking-console/contract/times';
+} from '@tracking-console/contract/orders/offlineConstants';
+import { CURRENCY_DIGITS, type Currency } from '@tracking-console/contract/orders/orderConstants';
+import { isLine } from '@tracking-console/contract/values/lines';
+import { isDay } from '@tracking-console/contract/values/times';
 import type { Transfer } from '../../model/transfers.ts';
 import type { Named } from '../../model/wireNames.ts';
 import type { Text } from '../../useText.ts';

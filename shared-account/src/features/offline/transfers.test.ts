@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MAX_RECEIPT } from '@tracking-console/contract/offlineConstants';
+import { MAX_RECEIPT } from '@tracking-console/contract/orders/offlineConstants';
 import { done, refusedWith } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
 import { AWAITED, detail, REJECTED, REVIEWED, reviewed, showTransfers } from '../../testing/showTransfers.ts';

@@ -5,9 +5,9 @@ import {
   MAX_QUANTITY,
   type OrderType,
   type PayMethod,
-} from '@tracking-console/contract/orderConstants';
-import { orderPrice } from '@tracking-console/contract/orderPrice';
-import type { Identity } from '@tracking-console/contract/statuses';
+} from '@tracking-console/contract/orders/orderConstants';
+import { orderPrice } from '@tracking-console/contract/orders/orderPrice';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { Banner, FormField, Skeleton } from '@tracking-console/ui';
 import { Dialog, NumberField, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';

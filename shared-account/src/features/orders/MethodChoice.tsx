@@ -1,4 +1,4 @@
-import type { PayMethod } from '@tracking-console/contract/orderConstants';
+import type { PayMethod } from '@tracking-console/contract/orders/orderConstants';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, useViewSettings, ViewSettingsMenu, withParameter } from '@tracking-console/app-kit/later';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { Button, Card } from '@tracking-console/ui';
 import { type Column, DataTable, isColumnHidden } from '@tracking-console/ui/later';
 import { type RefObject, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { REFUND_HOURS } from '@tracking-console/contract/orderConstants';
+import { REFUND_HOURS } from '@tracking-console/contract/orders/orderConstants';
 import { toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';

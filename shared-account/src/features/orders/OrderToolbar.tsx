@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ORDER_TYPES, PAY_METHODS } from '@tracking-console/contract/orderConstants';
+import { ORDER_STATUSES, ORDER_TYPES, PAY_METHODS } from '@tracking-console/contract/orders/orderConstants';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FilterChoice, FilterToolbar } from '../../components/FilterToolbar.tsx';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { withParameter } from '@tracking-console/app-kit/later';
-import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orders/orderConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { paths, toastShown } from '@tracking-console/platform';
 import { Button, LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { Currency } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Currency } from '@tracking-console/contract/orders/orderConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { formatNumber } from '@tracking-console/ui';
 import { formatMoney } from '@tracking-console/ui/later';
 import type { Product } from '../../model/orders.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { Identity } from '@tracking-console/contract/statuses';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { Button, Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { MAX_REMINDER } from '@tracking-console/contract/apiSettingConstants';
+import { MAX_REMINDER } from '@tracking-console/contract/api/apiSettingConstants';
 import { toastShown } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Checkbox, Dialog, NumberField, TextField } from '@tracking-console/ui/later';

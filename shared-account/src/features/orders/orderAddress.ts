@@ -1,6 +1,6 @@
 import { addressFilters, isOneOf } from '@tracking-console/app-kit/later';
-import { ORDER_STATUSES, ORDER_TYPES, PAY_METHODS } from '@tracking-console/contract/orderConstants';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { ORDER_STATUSES, ORDER_TYPES, PAY_METHODS } from '@tracking-console/contract/orders/orderConstants';
+import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { instantsOf, searchFilters } from '../../model/listAddress.ts';
 import type { OrderFilter } from '../../model/orders.ts';
 

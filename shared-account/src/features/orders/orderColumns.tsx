@@ -1,5 +1,5 @@
 import type { ViewSettingsChoices } from '@tracking-console/app-kit/later';
-import type { OrderStatus } from '@tracking-console/contract/orderConstants';
+import type { OrderStatus } from '@tracking-console/contract/orders/orderConstants';
 import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, formatMoney, type Hue } from '@tracking-console/ui/later';
 import type { Order } from '../../model/orders.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderRow } from '@tracking-console/contract/orders';
+import type { OrderRow } from '@tracking-console/contract/orders/orders';
 import { detailOf, done, ORDER, PAID, refusedWith, showOrders } from '../../testing/showOrders.ts';
 import { toastsOf } from '../../testing/showSecurity.ts';
 import { filledDialog } from '../../testing/startAccount.ts';

@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { PASSKEY_TRANSPORTS } from '@tracking-console/contract/securityConstants';
+import { PASSKEY_TRANSPORTS } from '@tracking-console/contract/account/securityConstants';
 import type { MadePasskey } from '../../model/securityQueries.ts';
 
 /** The browser asks the customer; undefined: they closed its dialog. */

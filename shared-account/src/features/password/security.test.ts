@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignInRow } from '@tracking-console/contract/security';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import type { SignInRow } from '@tracking-console/contract/account/security';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import {
   API,

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { OrderDetail } from '@tracking-console/contract/orders';
+import type { OrderDetail } from '@tracking-console/contract/orders/orders';
 import { payCallback } from '../../index.ts';
 import { detailOf, done, ORDER, PAID, payServer, refusedWith } from '../../testing/showOrders.ts';
 import { show, startAccount } from '../../testing/startAccount.ts';

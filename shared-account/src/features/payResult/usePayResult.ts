@@ -1,4 +1,4 @@
-import { ORDER_CODES } from '@tracking-console/contract/orderConstants';
+import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import type { CallError } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
 import { useOrderState, useOrderSubscription } from '../../model/orderQueries.ts';

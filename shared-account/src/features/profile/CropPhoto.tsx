@@ -1,4 +1,4 @@
-import { MAX_PHOTO_SIDE } from '@tracking-console/contract/userConstants';
+import { MAX_PHOTO_SIDE } from '@tracking-console/contract/account/userConstants';
 import { type SyntheticEvent, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';

@@ -1,5 +1,5 @@
 import { useLanguage, useMounted } from '@tracking-console/app-kit';
-import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
+import { languageName, offeredLanguages } from '@tracking-console/contract/values/languages';
 import { languageChosen } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';

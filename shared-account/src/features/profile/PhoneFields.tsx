@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { DIAL_CODES } from '@tracking-console/contract/phone';
+import { DIAL_CODES } from '@tracking-console/contract/values/phone';
 import { FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useMemo } from 'react';

@@ -1,5 +1,10 @@
-import type { UpdateProfile } from '@tracking-console/contract/user';
-import { AVATAR_IDS, MAX_PHOTO_BYTES, MAX_PHOTO_SIDE, PHOTO_TYPES } from '@tracking-console/contract/userConstants';
+import type { UpdateProfile } from '@tracking-console/contract/account/user';
+import {
+  AVATAR_IDS,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_SIDE,
+  PHOTO_TYPES,
+} from '@tracking-console/contract/account/userConstants';
 import type { Profile } from '@tracking-console/platform';
 import { Banner, Button } from '@tracking-console/ui';
 import { Dialog, icons } from '@tracking-console/ui/later';

@@ -1,8 +1,8 @@
 import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { OWN_ZONE, SectionCard, useBrowserZone, useZoneOptions } from '@tracking-console/app-kit/later';
-import { countryCodes } from '@tracking-console/contract/countryCodes';
-import type { UpdateProfile } from '@tracking-console/contract/user';
-import { MAX_NICKNAME } from '@tracking-console/contract/userConstants';
+import type { UpdateProfile } from '@tracking-console/contract/account/user';
+import { MAX_NICKNAME } from '@tracking-console/contract/account/userConstants';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import type { CamelCase, Profile } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';

@@ -1,4 +1,4 @@
-import { DIAL_CODES, type PhoneNumber, readPhone } from '@tracking-console/contract/phone';
+import { DIAL_CODES, type PhoneNumber, readPhone } from '@tracking-console/contract/values/phone';
 
 interface TypedPhone {
   /** Whose dial code it is. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import { PROFILE_CODES } from '@tracking-console/contract/userConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
 import { type State, selectProfile } from '@tracking-console/platform';
 import { jsonResponse, loginUser, type SentCall } from '@tracking-console/platform/testing';
 import { parcels } from '../../index.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { MAX_TRANSFER_NOTE } from '@tracking-console/contract/offlineConstants';
+import { MAX_TRANSFER_NOTE } from '@tracking-console/contract/orders/offlineConstants';
 import { formatMoney } from '@tracking-console/ui/later';
 import { orderRefusalText } from '../../components/orderRefusalText.ts';
 import { type OrderRefusal, orderRefusalOf } from '../../model/orderCalls.ts';

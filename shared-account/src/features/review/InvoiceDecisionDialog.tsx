@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { MAX_REJECT_REASON, MIN_REJECT_REASON } from '@tracking-console/contract/invoiceConstants';
+import { MAX_REJECT_REASON, MIN_REJECT_REASON } from '@tracking-console/contract/orders/invoiceConstants';
 import { formatMoney } from '@tracking-console/ui/later';
 import { invoiceRefusalText } from '../../components/invoiceRefusalText.ts';
 import { invoiceRefusalOf } from '../../model/invoiceCalls.ts';

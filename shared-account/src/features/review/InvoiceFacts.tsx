@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { fieldsOf } from '@tracking-console/contract/invoiceRules';
+import { fieldsOf } from '@tracking-console/contract/orders/invoiceRules';
 import { CopyButton, KeyValueList } from '@tracking-console/ui';
 import { DateTime, formatMoney, regionName, Section } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { readPage, SecondStepNeeded, withParameter } from '@tracking-console/app-kit/later';
-import { INVOICE_PAGE_SIZES, REVIEW_STATES } from '@tracking-console/contract/invoiceConstants';
+import { INVOICE_PAGE_SIZES, REVIEW_STATES } from '@tracking-console/contract/orders/invoiceConstants';
 import { Card } from '@tracking-console/ui';
 import { DataTable, Segmented } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';

@@ -4,7 +4,7 @@ import {
   TRANSFER_PAGE_SIZE,
   TRANSFER_STATUSES,
   type TransferStatus,
-} from '@tracking-console/contract/offlineConstants';
+} from '@tracking-console/contract/orders/offlineConstants';
 import { Card } from '@tracking-console/ui';
 import { DataTable, Segmented, useDayFormat } from '@tracking-console/ui/later';
 import { useLocation, useSearchParams } from 'react-router-dom';

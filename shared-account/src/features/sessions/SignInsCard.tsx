@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { SIGN_IN_DAYS } from '@tracking-console/contract/securityConstants';
+import { SIGN_IN_DAYS } from '@tracking-console/contract/account/securityConstants';
 import { Card, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable, DateTime, regionName } from '@tracking-console/ui/later';
 import { Device } from '../../components/Device.tsx';

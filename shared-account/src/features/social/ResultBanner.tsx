@@ -1,5 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { SOCIAL_RESULTS } from '@tracking-console/contract/securityConstants';
+import { SOCIAL_RESULTS } from '@tracking-console/contract/account/securityConstants';
 import { Banner, IconButton } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import type { SocialProvider } from '../../model/securityQueries.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
-import type { SocialRow } from '@tracking-console/contract/socialAccounts';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import type { SocialRow } from '@tracking-console/contract/account/socialAccounts';
 import { API, BUYER, refusal, section, showPage, success, toastsOf } from '../../testing/showSecurity.ts';
 
 const ONE: SocialRow = { provider: 'one', name: 'Provider one', account: null };

@@ -1,5 +1,5 @@
 import { PasswordField } from '@tracking-console/app-kit/later';
-import { MIN_PASSWORD } from '@tracking-console/contract/userConstants';
+import { MIN_PASSWORD } from '@tracking-console/contract/account/userConstants';
 import { Dialog } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
 import { isGone, turnOffRefusalOf, useTurnOffTwoStepMutation } from '../../model/securityQueries.ts';

@@ -1,7 +1,7 @@
 import { type RegistrationResponseJSON, startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SECURITY_CODES } from '@tracking-console/contract/securityConstants';
+import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { PHONE, refusal, section, showSecurity, success, toastsOf } from '../../testing/showSecurity.ts';
 
 jest.mock('@simplewebauthn/browser');

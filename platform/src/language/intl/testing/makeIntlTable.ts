@@ -2,7 +2,7 @@
 // writes the table of each such language.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@tracking-console/contract/languages';
+import { LANGUAGES } from '@tracking-console/contract/values/languages';
 import { type Field, type IntlTable, keyOf, type Patterns, type Piece } from '../intlTable.ts';
 
 /** Macedonian has "21 ден" like "1 ден"; so has Icelandic, which every browser knows. */

@@ -1,4 +1,4 @@
-import type { Discrepancy, FsuCode } from '@tracking-console/contract/airConstants';
+import type { Discrepancy, FsuCode } from '@tracking-console/contract/air/airConstants';
 import { airportOf } from '../airports.ts';
 
 /** Hours since the waybill was registered. */

@@ -1,4 +1,4 @@
-import type { AirEvent, AirFlight } from '@tracking-console/contract/air';
+import type { AirEvent, AirFlight } from '@tracking-console/contract/air/air';
 import { DAY, HOUR } from '../../../durations.ts';
 import { between, type Random, randomFrom } from '../../journeys/sandbox/random.ts';
 import { AIRLINES, airlineByCode } from '../airlines.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@tracking-console/contract/trackInfo';
+import type { Address } from '@tracking-console/contract/api/trackInfo';
 import { zonedText } from '../../../zonedTime.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { KEYS } from '../../carriers/courierKeys.ts';

@@ -1,4 +1,4 @@
-import type { KeyStage, SubStatus } from '@tracking-console/contract/statuses';
+import type { KeyStage, SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { PhraseKey } from './phrases/phrase.ts';
 
 interface Meaning {

@@ -1,4 +1,4 @@
-import { SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import fc from 'fast-check';
 import { DAY } from '../../../durations.ts';
 import { zoneOffset } from '../../../zonedTime.ts';

@@ -1,4 +1,4 @@
-import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
+import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/api/trackInfo';
 import { instantOf, zonedText } from '../../../zonedTime.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { missingFields } from '../../carriers/missingFields.ts';

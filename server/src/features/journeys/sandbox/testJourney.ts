@@ -1,5 +1,5 @@
-import type { SubStatus } from '@tracking-console/contract/statuses';
-import { statusOfTestNumber } from '@tracking-console/contract/testNumbers';
+import { statusOfTestNumber } from '@tracking-console/contract/api/testNumbers';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { SECOND } from '../../../durations.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import type { SyncRequest } from '../carrierAdapter.ts';

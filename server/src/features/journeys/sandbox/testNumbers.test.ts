@@ -1,5 +1,5 @@
-import { mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/statuses';
-import { statusOfTestNumber, testNumberOf } from '@tracking-console/contract/testNumbers';
+import { statusOfTestNumber, testNumberOf } from '@tracking-console/contract/api/testNumbers';
+import { mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../../testing/trackClient.ts';
 import { MINUTE, SECOND } from '../../../durations.ts';

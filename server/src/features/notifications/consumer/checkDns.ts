@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { DnsRecord } from '@tracking-console/contract/senderDomain';
+import type { DnsRecord } from '@tracking-console/contract/notifications/senderDomain';
 import { parentsOf } from './domainName.ts';
 
 /** Answers with the TXT records of a name, each in its parts. */

@@ -1,7 +1,7 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import { MAX_SUBJECT, MAX_TEMPLATE_BYTES } from '@tracking-console/contract/templateConstants';
-import type { TemplateContent, TemplateFault } from '@tracking-console/contract/templates';
-import type { Refusal } from '../../../http/refusal.ts';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { MAX_SUBJECT, MAX_TEMPLATE_BYTES } from '@tracking-console/contract/notifications/templateConstants';
+import type { TemplateContent, TemplateFault } from '@tracking-console/contract/notifications/templates';
+import type { Refusal } from '../../../http/calls/refusal.ts';
 import { refused } from '../refused.ts';
 import { cleanSource } from './cleanHtml.ts';
 import { faultIn } from './liquidText.ts';

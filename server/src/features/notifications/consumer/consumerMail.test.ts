@@ -1,4 +1,4 @@
-import type { Block } from '@tracking-console/contract/templates';
+import type { Block } from '@tracking-console/contract/notifications/templates';
 import { textsOf } from '../../../documents/texts.ts';
 import { NO_BRAND, type ReadBrand } from '../../brands/brandService.ts';
 import { consumerMail } from './consumerMail.ts';

@@ -1,6 +1,6 @@
-import { textOn } from '@tracking-console/contract/brandColor';
-import { toHeaderText } from '@tracking-console/contract/displayNames';
-import type { Block, TemplateContent } from '@tracking-console/contract/templates';
+import { textOn } from '@tracking-console/contract/notifications/brandColor';
+import type { Block, TemplateContent } from '@tracking-console/contract/notifications/templates';
+import { toHeaderText } from '@tracking-console/contract/values/displayNames';
 import { bcp47 } from '../../../documents/document.ts';
 import { type Html, html, trusted } from '../../../documents/html.ts';
 import type { Texts } from '../../../documents/texts.ts';

@@ -1,8 +1,8 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { DnsRecord } from '@tracking-console/contract/senderDomain';
-import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
-import { CONSENTS } from '@tracking-console/contract/templateConstants';
-import type { Block } from '@tracking-console/contract/templates';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import type { DnsRecord } from '@tracking-console/contract/notifications/senderDomain';
+import { CONSENTS } from '@tracking-console/contract/notifications/templateConstants';
+import type { Block } from '@tracking-console/contract/notifications/templates';
+import type { ShipmentFilters } from '@tracking-console/contract/shipments/shipmentFilters';
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import { EmailAddress } from '@tracking-console/contract/text';
+import { EmailAddress } from '@tracking-console/contract/values/text';
 import { Compile } from 'typebox/compile';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, eq, inArray, isNotNull, or } from '../../../drizzle.ts';

@@ -1,5 +1,5 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { TemplateContent } from '@tracking-console/contract/templates';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import type { TemplateContent } from '@tracking-console/contract/notifications/templates';
 import { textsOf } from '../../../documents/texts.ts';
 
 /** The template of a status before it is edited; in English where it is not translated. */

@@ -1,6 +1,6 @@
-import { FLOW_DRY_RUN_DAYS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { SubStatus } from '@tracking-console/contract/statuses';
-import type { DryRunFlow } from '@tracking-console/contract/templates';
+import { FLOW_DRY_RUN_DAYS, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunFlow } from '@tracking-console/contract/notifications/templates';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { eq } from '../../../drizzle.ts';

@@ -1,6 +1,6 @@
-import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import { FLOW_DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/notifications/dryRun';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import { FLOW_DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Database } from '../../../database.ts';
 import { and, eq, gt, inArray, lt, notInArray } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';

@@ -1,7 +1,7 @@
-import type { DryRun } from '@tracking-console/contract/dryRun';
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
+import type { DryRun } from '@tracking-console/contract/notifications/dryRun';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { MAX_FLOWS } from '@tracking-console/contract/notifications/templateConstants';
 import type {
   ChangeFlow,
   CustomFlow,
@@ -10,11 +10,11 @@ import type {
   Flow,
   SaveCustomFlow,
   SaveFlow,
-} from '@tracking-console/contract/templates';
+} from '@tracking-console/contract/notifications/templates';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, eq, max, ne, sql } from '../../../drizzle.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Refusal } from '../../../http/calls/refusal.ts';
 import { mergeEdit } from '../mergeEdit.ts';
 import { refused } from '../refused.ts';
 import { consumerFlows, type FlowRecord, NO_FILTERS, notifyTemplates } from './consumerTable.ts';

@@ -1,6 +1,6 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { MAX_FLOWS } from '@tracking-console/contract/templateConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { MAX_FLOWS } from '@tracking-console/contract/notifications/templateConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { HOUR } from '../../../durations.ts';

@@ -1,4 +1,4 @@
-import { LINK_DAYS } from '@tracking-console/contract/templateConstants';
+import { LINK_DAYS } from '@tracking-console/contract/notifications/templateConstants';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { and, eq, gt, isNull, lte } from '../../../drizzle.ts';

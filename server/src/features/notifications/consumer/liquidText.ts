@@ -1,5 +1,5 @@
-import { TEMPLATE_VARIABLES, type TemplateVariable } from '@tracking-console/contract/templateConstants';
-import type { TemplateFault } from '@tracking-console/contract/templates';
+import { TEMPLATE_VARIABLES, type TemplateVariable } from '@tracking-console/contract/notifications/templateConstants';
+import type { TemplateFault } from '@tracking-console/contract/notifications/templates';
 import { Liquid, LiquidError, type Template } from 'liquidjs';
 
 export type Values = Record<TemplateVariable, string>;

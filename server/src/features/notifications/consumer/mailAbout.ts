@@ -1,4 +1,4 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import type { Database } from '../../../database.ts';
 import { carrierTime, formatDay, formatExpected, formatTime } from '../../../documents/carrierTime.ts';
 import { eventText } from '../../../documents/eventText.ts';

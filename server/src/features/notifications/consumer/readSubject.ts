@@ -1,4 +1,4 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import type { Database } from '../../../database.ts';
 import { and, eq, isNotNull, isNull, sql } from '../../../drizzle.ts';
 import { type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';

@@ -1,4 +1,4 @@
-import type { AddressRow } from '@tracking-console/contract/rules';
+import type { AddressRow } from '@tracking-console/contract/notifications/rules';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from '../../../drizzle.ts';
 import { newLinkToken } from '../../../linkToken.ts';

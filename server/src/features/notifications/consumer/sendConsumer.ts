@@ -1,6 +1,6 @@
-import { supportedLanguage } from '@tracking-console/contract/languages';
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
+import { supportedLanguage } from '@tracking-console/contract/values/languages';
 import type { Database } from '../../../database.ts';
 import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';

@@ -1,4 +1,4 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { fakeDns } from '../../../../testing/fakeDns.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';

@@ -1,13 +1,13 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/senderDomain';
+import { DOMAIN_CHANGES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { SenderDomain, SenderDomainAnswer } from '@tracking-console/contract/notifications/senderDomain';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, eq, isNotNull, ne } from '../../../drizzle.ts';
 import { DAY, HOUR } from '../../../durations.ts';
-import { messageOf } from '../../../http/describeError.ts';
-import type { Refusal } from '../../../http/refusal.ts';
+import type { Refusal } from '../../../http/calls/refusal.ts';
+import { messageOf } from '../../../http/errors/describeError.ts';
 import type { Sealer } from '../../../sealing.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import type { SignedSender } from '../../mail/mailer.ts';

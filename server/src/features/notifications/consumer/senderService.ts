@@ -1,6 +1,6 @@
-import { toDisplayName } from '@tracking-console/contract/displayNames';
-import type { Consent } from '@tracking-console/contract/templateConstants';
-import type { Sender } from '@tracking-console/contract/templates';
+import type { Consent } from '@tracking-console/contract/notifications/templateConstants';
+import type { Sender } from '@tracking-console/contract/notifications/templates';
+import { toDisplayName } from '@tracking-console/contract/values/displayNames';
 import type { Database, Transaction } from '../../../database.ts';
 import { eq, inArray } from '../../../drizzle.ts';
 import { NO_BRAND, type ReadBrand, readBrands } from '../../brands/brandService.ts';

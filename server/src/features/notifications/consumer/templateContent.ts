@@ -1,5 +1,5 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { TemplateContent } from '@tracking-console/contract/templates';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import type { TemplateContent } from '@tracking-console/contract/notifications/templates';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, eq, gt, inArray, isNull } from '../../../drizzle.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';

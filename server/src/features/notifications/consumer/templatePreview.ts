@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import { PREVIEW_SHIPMENTS } from '@tracking-console/contract/templateConstants';
-import type { Preview, PreviewTemplate } from '@tracking-console/contract/templates';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { PREVIEW_SHIPMENTS } from '@tracking-console/contract/notifications/templateConstants';
+import type { Preview, PreviewTemplate } from '@tracking-console/contract/notifications/templates';
 import type { Database } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { and, desc, eq } from '../../../drizzle.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { NO_BRAND } from '../../brands/brandService.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 import { insertNotifications } from '../insertNotifications.ts';

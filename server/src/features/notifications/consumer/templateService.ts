@@ -1,5 +1,5 @@
-import { NOTIFY_STATUSES } from '@tracking-console/contract/notificationConstants';
-import { MAX_VERSIONS } from '@tracking-console/contract/templateConstants';
+import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
+import { MAX_VERSIONS } from '@tracking-console/contract/notifications/templateConstants';
 import type {
   CustomFlow,
   SaveTemplate,
@@ -8,10 +8,10 @@ import type {
   TemplateContent,
   TemplateList,
   TemplateVersion,
-} from '@tracking-console/contract/templates';
+} from '@tracking-console/contract/notifications/templates';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, desc, eq, lte } from '../../../drizzle.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { checkTemplate } from './checkTemplate.ts';
 import { notifyTemplates, notifyTemplateVersions, type TemplateRecord } from './consumerTable.ts';
 import { defaultContent } from './defaultContent.ts';

@@ -1,5 +1,5 @@
-import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
-import { DRY_RUN_ROWS, type DryRunReason } from '@tracking-console/contract/ruleConstants';
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/notifications/dryRun';
+import { DRY_RUN_ROWS, type DryRunReason } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Development } from '../development.ts';
 import type { PastChange } from './pastChanges.ts';
 

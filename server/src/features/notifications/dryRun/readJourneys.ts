@@ -1,4 +1,4 @@
-import { DRY_RUN_SHIPMENTS } from '@tracking-console/contract/ruleConstants';
+import { DRY_RUN_SHIPMENTS } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Database } from '../../../database.ts';
 import { and, asc, desc, inArray, type SQL } from '../../../drizzle.ts';
 import { type CheckpointRecord, checkpoints } from '../../journeys/checkpointTable.ts';

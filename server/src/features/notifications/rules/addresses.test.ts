@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { stranger } from '../../../../testing/caller.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';

@@ -1,4 +1,4 @@
-import { DAILY_MAILS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
+import { DAILY_MAILS, type NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, countDistinct, eq, gt, inArray, lt, ne, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';

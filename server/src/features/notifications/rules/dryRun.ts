@@ -1,5 +1,5 @@
-import type { DryRun, DryRunEntry } from '@tracking-console/contract/dryRun';
-import { DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/ruleConstants';
+import type { DryRun, DryRunEntry } from '@tracking-console/contract/notifications/dryRun';
+import { DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Database } from '../../../database.ts';
 import { gt, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';

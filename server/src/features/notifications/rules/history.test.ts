@@ -1,5 +1,5 @@
-import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { SubStatus } from '@tracking-console/contract/statuses';
+import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { withOneConnection } from '../../../../testing/oneConnection.ts';
 import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';

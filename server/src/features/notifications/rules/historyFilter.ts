@@ -1,5 +1,5 @@
-import type { HistoryFilter } from '@tracking-console/contract/rules';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { HistoryFilter } from '@tracking-console/contract/notifications/rules';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { and, eq, gte, lt, ne, type SQL } from '../../../drizzle.ts';
 import { notifications } from '../notificationTable.ts';
 

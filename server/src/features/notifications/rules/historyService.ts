@@ -1,5 +1,5 @@
-import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/ruleConstants';
-import type { FailedCount, HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/rules';
+import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/notifications/ruleConstants';
+import type { FailedCount, HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/notifications/rules';
 import type { Database, Transaction } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { and, desc, eq, inArray, isNull, lt, ne } from '../../../drizzle.ts';

@@ -1,7 +1,7 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
-import type { ShipmentFilters } from '@tracking-console/contract/shipmentFilters';
-import type { SubStatus } from '@tracking-console/contract/statuses';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
+import type { ShipmentFilters } from '@tracking-console/contract/shipments/shipmentFilters';
+import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { RuleRecord } from './ruleTable.ts';
 
 /** What rules ask about a shipment. */

@@ -1,5 +1,5 @@
-import type { Audience, NoticeChannel } from '@tracking-console/contract/ruleConstants';
-import type { NoticeRow } from '@tracking-console/contract/rules';
+import type { Audience, NoticeChannel } from '@tracking-console/contract/notifications/ruleConstants';
+import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import type { NotificationRecord } from '../notificationTable.ts';
 
 export function toNoticeRow(record: NotificationRecord): NoticeRow {

@@ -1,4 +1,4 @@
-import type { RuleEvent } from '@tracking-console/contract/ruleConstants';
+import type { RuleEvent } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, eq, inArray } from '../../../drizzle.ts';
 import { MINUTE } from '../../../durations.ts';

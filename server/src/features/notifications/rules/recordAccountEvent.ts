@@ -1,4 +1,4 @@
-import type { RuleEvent } from '@tracking-console/contract/ruleConstants';
+import type { RuleEvent } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Transaction } from '../../../database.ts';
 import { stateOf, whenSent } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';

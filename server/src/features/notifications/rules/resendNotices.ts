@@ -1,5 +1,5 @@
-import type { ResendFault } from '@tracking-console/contract/ruleConstants';
-import type { FailedCount, HistoryFilter } from '@tracking-console/contract/rules';
+import type { ResendFault } from '@tracking-console/contract/notifications/ruleConstants';
+import type { FailedCount, HistoryFilter } from '@tracking-console/contract/notifications/rules';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, count, eq, inArray, isNull, ne, type PgSelect, sql } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';

@@ -1,4 +1,4 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import { plainMail } from '../../../documents/plainMail.ts';
 import type { Texts } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';

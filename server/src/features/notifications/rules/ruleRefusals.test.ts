@@ -1,5 +1,5 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';

@@ -1,5 +1,5 @@
-import type { RuleEvent } from '@tracking-console/contract/ruleConstants';
-import type { DryRunRule } from '@tracking-console/contract/rules';
+import type { RuleEvent } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunRule } from '@tracking-console/contract/notifications/rules';
 import type { RuleRecord } from './ruleTable.ts';
 
 /** As it is stored. */

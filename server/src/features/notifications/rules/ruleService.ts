@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_RULES, RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { DryRunRule, RuleList, RuleRow, SaveRule } from '@tracking-console/contract/rules';
-import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { WebhookProblem } from '@tracking-console/contract/api/webhookConstants';
+import { MAX_RULES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { DryRunRule, RuleList, RuleRow, SaveRule } from '@tracking-console/contract/notifications/rules';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, desc, eq, inArray, max, ne, sql } from '../../../drizzle.ts';
 import { DAY } from '../../../durations.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';
 import { stateOf } from '../decideNotification.ts';
 import { insertNotifications } from '../insertNotifications.ts';

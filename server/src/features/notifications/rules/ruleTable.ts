@@ -1,6 +1,6 @@
-import type { NotifyStatus } from '@tracking-console/contract/notificationConstants';
-import { RULE_EVENTS, RULE_SENDS, URL_KINDS } from '@tracking-console/contract/ruleConstants';
-import type { RuleFilters } from '@tracking-console/contract/rules';
+import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
+import { RULE_EVENTS, RULE_SENDS, URL_KINDS } from '@tracking-console/contract/notifications/ruleConstants';
+import type { RuleFilters } from '@tracking-console/contract/notifications/rules';
 import {
   bigint,
   boolean,

@@ -1,5 +1,5 @@
-import { MODE_HEADER } from '@tracking-console/contract/keyConstants';
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
+import { MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';

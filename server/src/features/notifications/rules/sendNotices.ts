@@ -1,4 +1,4 @@
-import type { NoticeReason } from '@tracking-console/contract/ruleConstants';
+import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
 import type { Database } from '../../../database.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { and, eq, inArray, isNull } from '../../../drizzle.ts';

@@ -1,5 +1,5 @@
-import type { ServerConsole } from '@tracking-console/contract/serverContent';
-import type { Release } from '../../releases/importMaps.ts';
+import type { ServerConsole } from '@tracking-console/contract/page/serverContent';
+import type { Release } from '../../releases/modules/importMaps.ts';
 import type { RenderThread } from './renderThread.ts';
 import { findServerBundle } from './serverBundle.ts';
 

@@ -1,10 +1,10 @@
-import { MODULES } from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { ServerFrame } from '@tracking-console/contract/serverContent';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import type { ServerFrame } from '@tracking-console/contract/page/serverContent';
 import type { Configuration } from '../../../config.ts';
 import { escapeHtml } from '../../../documents/html.ts';
-import { messageOf } from '../../../http/describeError.ts';
-import type { Release } from '../../releases/importMaps.ts';
+import { messageOf } from '../../../http/errors/describeError.ts';
+import type { Release } from '../../releases/modules/importMaps.ts';
 import { createBundles } from './bundles.ts';
 import type { RenderThread } from './renderThread.ts';
 import { textFiles } from './textFiles.ts';

@@ -1,4 +1,4 @@
-import type { ServerConsole, ServerFrame, ServerPage } from '@tracking-console/contract/serverContent';
+import type { ServerConsole, ServerFrame, ServerPage } from '@tracking-console/contract/page/serverContent';
 
 /** What is sent to the thread that renders. */
 export type RenderRequest =

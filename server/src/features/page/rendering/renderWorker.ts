@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { Rendering, ServerConsole, ServerPage, ServerShell } from '@tracking-console/contract/serverContent';
+import type { Rendering, ServerConsole, ServerPage, ServerShell } from '@tracking-console/contract/page/serverContent';
 import type { Prepared, Rendered, RenderRequest } from './renderRequest.ts';
 
 /** A console's bundle or the shell's: each renders what it is handed. */

@@ -1,4 +1,4 @@
-import { ZONE_COOKIE } from '@tracking-console/contract/serverContent';
+import { ZONE_COOKIE } from '@tracking-console/contract/page/serverContent';
 import type { FastifyRequest } from 'fastify';
 
 const NAME = /^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/;

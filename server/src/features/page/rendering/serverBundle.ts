@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportMap } from '@tracking-console/contract/releases';
-import { fileOf } from '../../releases/importMaps.ts';
+import type { ImportMap } from '@tracking-console/contract/releases/releases';
+import { fileOf } from '../../releases/modules/importMaps.ts';
 
 interface Manifest {
   entry: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
-import type { LanguageConfiguration } from '@tracking-console/contract/page';
+import type { LanguageConfiguration } from '@tracking-console/contract/page/page';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
 /** Language → file: the page's, and English for what it lacks. */
 export const textFiles = (distDir: string, { folder, hashes, initial }: LanguageConfiguration) =>

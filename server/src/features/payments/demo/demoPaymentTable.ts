@@ -1,4 +1,4 @@
-import type { Currency } from '@tracking-console/contract/orderConstants';
+import type { Currency } from '@tracking-console/contract/orders/orderConstants';
 import { bigint, index, integer, pgTable, text, timestamp } from '../../../drizzle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,4 +1,4 @@
-import type { Currency, PayMethod } from '@tracking-console/contract/orderConstants';
+import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
 import Stripe from 'stripe';
 import type { OpenedCheckout, PaymentProvider, PaymentReport, RefundOutcome } from '../paymentProvider.ts';
 

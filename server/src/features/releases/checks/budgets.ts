@@ -1,4 +1,4 @@
-import { DEVELOPER_PANEL, MODULES, OVERRIDES, RELEASE_APP } from '@tracking-console/contract/applications';
+import { DEVELOPER_PANEL, MODULES, OVERRIDES, RELEASE_APP } from '@tracking-console/contract/page/applications';
 
 /** What a module may weigh, in bytes: its entry compressed as browsers get it, all of its files as they are. */
 export interface Budget {

@@ -4,7 +4,7 @@ import type {
   CheckReport,
   ImportMap,
   ModuleManifest,
-} from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/releases/releases';
 import type { Code } from './readCode.ts';
 
 /** A release before it is served. */

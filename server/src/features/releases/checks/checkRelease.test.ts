@@ -1,5 +1,5 @@
-import { MODULES } from '@tracking-console/contract/applications';
-import type { CheckFinding } from '@tracking-console/contract/releases';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { CheckFinding } from '@tracking-console/contract/releases/releases';
 import {
   createTinyRelease,
   SHARED,

@@ -1,4 +1,4 @@
-import type { CheckFinding, CheckName, CheckReport } from '@tracking-console/contract/releases';
+import type { CheckFinding, CheckName, CheckReport } from '@tracking-console/contract/releases/releases';
 import type { Candidate, Check, CheckRelease } from './candidate.ts';
 import { checkContract } from './contract.ts';
 import { checkFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { MODULES } from '@tracking-console/contract/applications';
+import { MODULES } from '@tracking-console/contract/page/applications';
 import { type Check, type Evidence, findingOf } from './candidate.ts';
 
 const found = findingOf('contract');

@@ -1,5 +1,5 @@
-import { MODULES } from '@tracking-console/contract/applications';
-import type { ImportMap } from '@tracking-console/contract/releases';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { ImportMap } from '@tracking-console/contract/releases/releases';
 import { addressOf, type Check, type Evidence, findingOf } from './candidate.ts';
 import { findCopies } from './sharedCopies.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { MODULES } from '@tracking-console/contract/applications';
-import type { CheckFinding, ModuleManifest } from '@tracking-console/contract/releases';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { CheckFinding, ModuleManifest } from '@tracking-console/contract/releases/releases';
 import { BUDGETS, FIRST_LOAD, OTHER } from './budgets.ts';
 import { arrived, type Evidence, findingOf } from './candidate.ts';
 import { remembered } from './remembered.ts';

@@ -1,4 +1,4 @@
-import type { EventWords } from '@tracking-console/contract/eventWording';
+import type { EventWords } from '@tracking-console/contract/shipments/eventWording';
 import { findCarrier } from '../../carriers/carriers.ts';
 import type { ShipmentRecord } from './shipmentTable.ts';
 

@@ -1,4 +1,4 @@
-import { isFinal, mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { isFinal, mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { DAY } from '../../../durations.ts';
 import { attentionOf } from '../attention.ts';
 import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';

@@ -1,5 +1,5 @@
-import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
-import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
+import type { CheckDigitState } from '@tracking-console/contract/shipments/shipmentConstants';
+import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { DAY, MINUTE } from '../../../durations.ts';
 
 /** A shipment is followed for this long after the last change, and after it has reached its end; its owner may want less. */

@@ -1,6 +1,6 @@
-import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
-import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
+import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/api/trackInfo';
+import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { bigint, boolean, integer, interval, jsonb, smallint, sql, text, timestamp } from '../../../drizzle.ts';
 import { SCOPES } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';

@@ -1,5 +1,5 @@
-import type { AirBatch } from '@tracking-console/contract/air';
-import { AIR_WORK, type AirWork } from '@tracking-console/contract/airConstants';
+import type { AirBatch } from '@tracking-console/contract/air/air';
+import { AIR_WORK, type AirWork } from '@tracking-console/contract/air/airConstants';
 import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
 import type { AirChanges, AirPushes } from '../../air/airChanges.ts';

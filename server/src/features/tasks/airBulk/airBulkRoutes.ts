@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { StartAirBulk } from '@tracking-console/contract/air';
-import { AIR_WORK } from '@tracking-console/contract/airConstants';
-import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
+import { StartAirBulk } from '@tracking-console/contract/air/air';
+import { AIR_WORK } from '@tracking-console/contract/air/airConstants';
+import { readAirWaybill } from '@tracking-console/contract/air/airWaybillNumber';
 import type { FairQueue } from '../../../fairQueue.ts';
-import { apiOwnerOf } from '../../../http/apiOwner.ts';
-import { requireIdentity } from '../../../http/identity.ts';
-import { requireSession } from '../../../http/session.ts';
+import { apiOwnerOf } from '../../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../../http/callers/identity.ts';
+import { requireSession } from '../../../http/callers/session.ts';
 import type { AirService } from '../../air/airServices.ts';
 import type { UserService } from '../../users/userService.ts';
 import { inputRows, startOfRows } from '../startOfRows.ts';

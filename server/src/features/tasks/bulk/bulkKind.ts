@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
-import type { BulkAction, BulkWork, RowFault } from '@tracking-console/contract/tasks';
+import type { BulkAction, BulkWork, RowFault } from '@tracking-console/contract/tasks/tasks';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 import type { Owner } from '../../../owner.ts';
 import type { Sealer } from '../../../sealing.ts';
 import { createSharingService, type SharedShipment, type SharingService } from '../../sharing/sharingService.ts';

@@ -1,5 +1,5 @@
-import type { StartBulk } from '@tracking-console/contract/tasks';
-import { UnreadableParameter } from '../../../http/unreadable.ts';
+import type { StartBulk } from '@tracking-console/contract/tasks/tasks';
+import { UnreadableParameter } from '../../../http/calls/unreadable.ts';
 import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { Carriers } from '../../shipments/corrections.ts';

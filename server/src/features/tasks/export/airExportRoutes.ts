@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ExportAir } from '@tracking-console/contract/air';
-import { readAirWaybill } from '@tracking-console/contract/airWaybillNumber';
+import { ExportAir } from '@tracking-console/contract/air/air';
+import { readAirWaybill } from '@tracking-console/contract/air/airWaybillNumber';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import type { FairQueue } from '../../../fairQueue.ts';
-import { apiOwnerOf } from '../../../http/apiOwner.ts';
-import { requireIdentity } from '../../../http/identity.ts';
-import { requireSession } from '../../../http/session.ts';
+import { apiOwnerOf } from '../../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../../http/callers/identity.ts';
+import { requireSession } from '../../../http/callers/session.ts';
 import type { AirService } from '../../air/airServices.ts';
 import type { UserService } from '../../users/userService.ts';
 import { startedAnswer, TOO_MANY } from '../taskAnswers.ts';

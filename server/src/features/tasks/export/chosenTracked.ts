@@ -1,7 +1,7 @@
-import type { NumberItem } from '@tracking-console/contract/tracking';
-import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
-import { Refusal } from '../../../http/refusal.ts';
+import type { NumberItem } from '@tracking-console/contract/api/tracking';
+import type { ExportTracking } from '@tracking-console/contract/api/trackingConsole';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { toFilter } from '../../tracking/trackListFilter.ts';

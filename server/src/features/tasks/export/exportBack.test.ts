@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/values/languages';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';

@@ -1,4 +1,4 @@
-import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
+import { expectedDays, isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
 import { eventText } from '../../../documents/eventText.ts';
 import type { Translate } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';

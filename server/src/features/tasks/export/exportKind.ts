@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@tracking-console/contract/taskConstants';
+import type { ExportFormat } from '@tracking-console/contract/tasks/taskConstants';
 import { type Translate, textsOf } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import { readWaybills } from '../../air/airList.ts';

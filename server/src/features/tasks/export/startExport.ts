@@ -1,6 +1,6 @@
-import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
-import type { ExportShipments } from '@tracking-console/contract/tasks';
-import type { Download } from '../../../http/sendFile.ts';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/tasks/taskConstants';
+import type { ExportShipments } from '@tracking-console/contract/tasks/tasks';
+import type { Download } from '../../../http/calls/sendFile.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import { ExportTracking } from '@tracking-console/contract/api/trackingConsole';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import type { FairQueue } from '../../../fairQueue.ts';
-import { apiOwnerOf } from '../../../http/apiOwner.ts';
-import { refusal } from '../../../http/envelope.ts';
-import { requireIdentity } from '../../../http/identity.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { requireSession } from '../../../http/session.ts';
+import { apiOwnerOf } from '../../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../../http/callers/identity.ts';
+import { requireSession } from '../../../http/callers/session.ts';
+import { refusal } from '../../../http/calls/envelope.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { TrackListService } from '../../tracking/trackListService.ts';
 import type { UserService } from '../../users/userService.ts';

@@ -1,4 +1,4 @@
-import { withoutGuard } from '@tracking-console/contract/formulaGuard';
+import { withoutGuard } from '@tracking-console/contract/values/formulaGuard';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { writeCsv } from '../../../documents/writeCsv.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@tracking-console/contract/taskConstants';
+import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 
 /** The columns of an exported list, in their order. */
 export const EXPORT_COLUMNS = [

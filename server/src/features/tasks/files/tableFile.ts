@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
-import type { Download } from '../../../http/sendFile.ts';
+import type { Download } from '../../../http/calls/sendFile.ts';
 import { CSV_TYPE, XLSX_TYPE } from '../taskDownload.ts';
 import { writeSheetRows, writeWorkbook } from './writeSheet.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportHistory, ExportUnsubscribed } from '@tracking-console/contract/rules';
+import type { ExportHistory, ExportUnsubscribed } from '@tracking-console/contract/notifications/rules';
 import type { Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
 import type { RecipientService } from '../../notifications/consumer/recipientService.ts';

@@ -1,6 +1,6 @@
-import { RULE_CODES } from '@tracking-console/contract/ruleConstants';
-import type { ResendFailed } from '@tracking-console/contract/rules';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import type { ResendFailed } from '@tracking-console/contract/notifications/rules';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../../testing/taskClient.ts';

@@ -1,4 +1,4 @@
-import { RESEND_FAILED } from '@tracking-console/contract/ruleConstants';
+import { RESEND_FAILED } from '@tracking-console/contract/notifications/ruleConstants';
 import { resendFailed } from '../../notifications/rules/resendNotices.ts';
 import type { TaskKind } from '../taskKind.ts';
 

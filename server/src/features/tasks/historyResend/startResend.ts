@@ -1,5 +1,5 @@
-import { RESEND_FAILED } from '@tracking-console/contract/ruleConstants';
-import type { ResendFailed } from '@tracking-console/contract/rules';
+import { RESEND_FAILED } from '@tracking-console/contract/notifications/ruleConstants';
+import type { ResendFailed } from '@tracking-console/contract/notifications/rules';
 import type { FairQueue } from '../../../fairQueue.ts';
 import type { Owner } from '../../../owner.ts';
 import type { HistoryService } from '../../notifications/rules/historyService.ts';

@@ -1,5 +1,5 @@
-import { countryCodes } from '@tracking-console/contract/countryCodes';
-import { LANGUAGES } from '@tracking-console/contract/languages';
+import { countryCodes } from '@tracking-console/contract/values/countryCodes';
+import { LANGUAGES } from '@tracking-console/contract/values/languages';
 import isoCountries from 'i18n-iso-countries';
 import { foldText } from '../../../foldText.ts';
 

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
-import type { RowFault } from '@tracking-console/contract/tasks';
+import type { TrackingSettings } from '@tracking-console/contract/shipments/settingConstants';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import type { RowFault } from '@tracking-console/contract/tasks/tasks';
 import { createSettingService } from '../../settings/settingService.ts';
 import { type WantedShipment, withFieldDefaults } from '../../shipments/decideRegistrations.ts';
 import type { Registration } from '../../shipments/registration.ts';

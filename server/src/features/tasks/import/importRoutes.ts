@@ -8,16 +8,16 @@ import {
   type UploadCheck,
   type UploadedFile,
   UploadFile,
-} from '@tracking-console/contract/imports';
-import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { NamedTask } from '@tracking-console/contract/tasks';
+} from '@tracking-console/contract/tasks/imports';
+import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import { NamedTask } from '@tracking-console/contract/tasks/tasks';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import { textsOf } from '../../../documents/texts.ts';
-import { refusal, success } from '../../../http/envelope.ts';
-import { requireScope } from '../../../http/identity.ts';
-import { checkLength, leaveUnread, readBody } from '../../../http/readBody.ts';
-import { sendFile } from '../../../http/sendFile.ts';
-import { requireSession } from '../../../http/session.ts';
+import { requireScope } from '../../../http/callers/identity.ts';
+import { requireSession } from '../../../http/callers/session.ts';
+import { refusal, success } from '../../../http/calls/envelope.ts';
+import { checkLength, leaveUnread, readBody } from '../../../http/calls/readBody.ts';
+import { sendFile } from '../../../http/calls/sendFile.ts';
 import type { UserService } from '../../users/userService.ts';
 import { TEMPLATE_COLUMNS } from '../files/ownColumns.ts';
 import { MISSING, taskOwnerOf as ownerOf, TASK_ROOT as ROOT, startedAnswer } from '../taskAnswers.ts';

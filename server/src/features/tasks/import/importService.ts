@@ -4,8 +4,8 @@ import type {
   StartImport,
   UploadCheck,
   UploadedFile,
-} from '@tracking-console/contract/imports';
-import { MAX_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+} from '@tracking-console/contract/tasks/imports';
+import { MAX_IMPORT_ROWS } from '@tracking-console/contract/tasks/taskConstants';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';

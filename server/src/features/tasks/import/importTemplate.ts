@@ -1,5 +1,5 @@
 import type { Translate } from '../../../documents/texts.ts';
-import type { Download } from '../../../http/sendFile.ts';
+import type { Download } from '../../../http/calls/sendFile.ts';
 import type { TemplateColumn } from '../files/ownColumns.ts';
 import { writeSheetRows, writeWorkbook } from '../files/writeSheet.ts';
 import { XLSX_TYPE } from '../taskDownload.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ColumnMapping } from '@tracking-console/contract/imports';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
 import type { Database } from '../../../database.ts';
 import { and, desc, eq, notInArray } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';

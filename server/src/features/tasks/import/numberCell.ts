@@ -1,8 +1,8 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import { numberInCell, numbersIn } from '@tracking-console/contract/numbersInText';
-import { isRounded } from '@tracking-console/contract/roundedNumber';
-import { MAX_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
-import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { numberInCell, numbersIn } from '@tracking-console/contract/shipments/numbersInText';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import { MAX_IMPORT_ROWS } from '@tracking-console/contract/tasks/taskConstants';
+import { isRounded } from '@tracking-console/contract/values/roundedNumber';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { InputRow } from '../taskKind.ts';
 

@@ -4,7 +4,7 @@ import type {
   PreviewRow,
   PreviewState,
   UploadCheck,
-} from '@tracking-console/contract/imports';
+} from '@tracking-console/contract/tasks/imports';
 import type { KnownShipment } from '../../shipments/decideRegistrations.ts';
 import { resolveCarrier } from '../../shipments/resolveCarrier.ts';
 import type { InputRow } from '../taskKind.ts';

@@ -1,10 +1,9 @@
-import type { ColumnMapping, FieldNote } from '@tracking-console/contract/imports';
-import { isLine } from '@tracking-console/contract/lines';
-import { isRounded } from '@tracking-console/contract/roundedNumber';
-import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
-import type { ImportField } from '@tracking-console/contract/taskConstants';
-
-import { AdditionalFields as Schema } from '@tracking-console/contract/trackFields';
+import { AdditionalFields as Schema } from '@tracking-console/contract/api/trackFields';
+import { MAX_REMARK } from '@tracking-console/contract/shipments/shipmentConstants';
+import type { ColumnMapping, FieldNote } from '@tracking-console/contract/tasks/imports';
+import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
+import { isLine } from '@tracking-console/contract/values/lines';
+import { isRounded } from '@tracking-console/contract/values/roundedNumber';
 import { Compile } from 'typebox/compile';
 import { findCarrier, findCarrierByName, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';

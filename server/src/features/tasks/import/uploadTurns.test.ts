@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { type OpenUpload, openUpload } from '../../../../testing/openUpload.ts';
 import { until } from '../../../../testing/serverProcess.ts';

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@tracking-console/contract/imports';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { ImportMapping } from '@tracking-console/contract/tasks/imports';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';

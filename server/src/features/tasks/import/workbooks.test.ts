@@ -1,5 +1,5 @@
-import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/values/languages';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { callBuyer } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';

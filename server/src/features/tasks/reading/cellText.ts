@@ -1,4 +1,4 @@
-import { withoutGuard } from '@tracking-console/contract/formulaGuard';
+import { withoutGuard } from '@tracking-console/contract/values/formulaGuard';
 
 /** Characters of a cell that are kept. */
 const MAX_CELL_LENGTH = 2_000;

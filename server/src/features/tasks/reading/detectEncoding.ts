@@ -1,4 +1,4 @@
-import { TEXT_ENCODINGS, type TextEncodingName } from '@tracking-console/contract/textEncodings';
+import { TEXT_ENCODINGS, type TextEncodingName } from '@tracking-console/contract/values/textEncodings';
 import { analyse } from 'chardet';
 import { fieldNamed } from './knownHeadings.ts';
 

@@ -1,5 +1,5 @@
-import { numbersIn } from '@tracking-console/contract/numbersInText';
-import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import { numbersIn } from '@tracking-console/contract/shipments/numbersInText';
+import { isTrackingNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { fieldNamed } from './knownHeadings.ts';
 
 /** Rows among which the headings are. */

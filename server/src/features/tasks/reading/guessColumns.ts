@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import { numberInCell } from '@tracking-console/contract/numbersInText';
-import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
+import { numberInCell } from '@tracking-console/contract/shipments/numbersInText';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { ReadTable } from './importFile.ts';
 import { HEADING_WORDS, ownColumns, plainHeading } from './knownHeadings.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@tracking-console/contract/taskConstants';
+import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 
 /** What spreadsheets call a column, in the languages shops and carriers write them in. */
 export const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {

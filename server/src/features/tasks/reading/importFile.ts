@@ -1,5 +1,5 @@
-import type { SheetName } from '@tracking-console/contract/imports';
-import type { TextEncodingName } from '@tracking-console/contract/textEncodings';
+import type { SheetName } from '@tracking-console/contract/tasks/imports';
+import type { TextEncodingName } from '@tracking-console/contract/values/textEncodings';
 
 /** A file's table: text in every cell, rows no longer than its headings. */
 export interface ReadTable {

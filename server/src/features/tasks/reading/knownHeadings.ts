@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
+import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { DOCUMENT_LANGUAGES, textsOf } from '../../../documents/texts.ts';
 import { foldText } from '../../../foldText.ts';
 import { EXPORT_COLUMNS, READ_BACK, UPDATE_COLUMNS } from '../files/ownColumns.ts';

@@ -1,4 +1,4 @@
-import type { TextEncodingName } from '@tracking-console/contract/textEncodings';
+import type { TextEncodingName } from '@tracking-console/contract/values/textEncodings';
 import { detectEncoding } from './detectEncoding.ts';
 import { MAX_COLUMNS, type ReadOrder, type RowsResult } from './importFile.ts';
 import { fieldNamed } from './knownHeadings.ts';

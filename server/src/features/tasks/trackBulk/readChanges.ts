@@ -1,8 +1,8 @@
-import { withGuard } from '@tracking-console/contract/formulaGuard';
-import type { ColumnMapping, FieldNote } from '@tracking-console/contract/imports';
-import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
-import { trackNotes } from '@tracking-console/contract/tracking';
-import type { UpdateRow } from '@tracking-console/contract/trackingConsole';
+import { trackNotes } from '@tracking-console/contract/api/tracking';
+import type { UpdateRow } from '@tracking-console/contract/api/trackingConsole';
+import type { ColumnMapping, FieldNote } from '@tracking-console/contract/tasks/imports';
+import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks/taskConstants';
+import { withGuard } from '@tracking-console/contract/values/formulaGuard';
 import { Compile } from 'typebox/compile';
 import { inOneLine, readAdditional } from '../import/readRow.ts';
 import { cellText } from '../reading/cellText.ts';

@@ -1,7 +1,7 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import { isRounded } from '@tracking-console/contract/roundedNumber';
-import type { UpdateRow, UpdateState } from '@tracking-console/contract/trackingConsole';
-import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { UpdateRow, UpdateState } from '@tracking-console/contract/api/trackingConsole';
+import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import { isRounded } from '@tracking-console/contract/values/roundedNumber';
 import { NO_CARRIER } from '../../carriers/carriers.ts';
 import { numbersOf } from '../import/numberCell.ts';
 import { byNumber } from '../import/previewRows.ts';

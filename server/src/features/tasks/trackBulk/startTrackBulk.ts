@@ -1,8 +1,8 @@
-import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
+import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/api/trackBulk';
 import type { Database } from '../../../database.ts';
 import { and, asc } from '../../../drizzle.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import { UnreadableParameter } from '../../../http/unreadable.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import { UnreadableParameter } from '../../../http/calls/unreadable.ts';
 import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';

@@ -1,5 +1,5 @@
-import type { TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
-import type { NumberItem } from '@tracking-console/contract/tracking';
+import type { TrackAction, TrackWork } from '@tracking-console/contract/api/trackBulk';
+import type { NumberItem } from '@tracking-console/contract/api/tracking';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService, ShipmentsIn } from '../../shipments/shipmentService.ts';
 import { changeInfo } from '../../tracking/changedInfo.ts';

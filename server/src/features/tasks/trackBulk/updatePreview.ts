@@ -1,4 +1,4 @@
-import type { UpdateCheck, UpdateRow } from '@tracking-console/contract/trackingConsole';
+import type { UpdateCheck, UpdateRow } from '@tracking-console/contract/api/trackingConsole';
 
 /** Rows that are shown of those that change something, and of those with a problem. */
 const SHOWN = 20;

@@ -1,14 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { CheckUpdate, StartUpdate, type UpdateCheck, UpdateTemplate } from '@tracking-console/contract/trackingConsole';
+import {
+  CheckUpdate,
+  StartUpdate,
+  type UpdateCheck,
+  UpdateTemplate,
+} from '@tracking-console/contract/api/trackingConsole';
+import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import type { FairQueue } from '../../../fairQueue.ts';
-import { apiOwnerOf } from '../../../http/apiOwner.ts';
-import { refusal, success } from '../../../http/envelope.ts';
-import { requireIdentity } from '../../../http/identity.ts';
-import { sendFile } from '../../../http/sendFile.ts';
-import { requireSession } from '../../../http/session.ts';
+import { apiOwnerOf } from '../../../http/callers/apiOwner.ts';
+import { requireIdentity } from '../../../http/callers/identity.ts';
+import { requireSession } from '../../../http/callers/session.ts';
+import { refusal, success } from '../../../http/calls/envelope.ts';
+import { sendFile } from '../../../http/calls/sendFile.ts';
 import type { UserService } from '../../users/userService.ts';
 import { UPDATE_COLUMNS } from '../files/ownColumns.ts';
 import { writeTemplate } from '../import/importTemplate.ts';

@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import type { CheckUpdate, StartUpdate, UpdateCheck } from '@tracking-console/contract/trackingConsole';
+import type { CheckUpdate, StartUpdate, UpdateCheck } from '@tracking-console/contract/api/trackingConsole';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
 import type { Database, Transaction } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
 import { hasNumbers } from '../import/importService.ts';

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '@tracking-console/contract/imports';
-import type { FileUpdateAction } from '@tracking-console/contract/trackBulk';
-import type { UpdateState } from '@tracking-console/contract/trackingConsole';
+import type { FileUpdateAction } from '@tracking-console/contract/api/trackBulk';
+import type { UpdateState } from '@tracking-console/contract/api/trackingConsole';
+import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import { changeInfo } from '../../tracking/changedInfo.ts';
 import type { TrackCode } from '../../tracking/trackErrors.ts';

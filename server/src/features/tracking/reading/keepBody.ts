@@ -1,7 +1,7 @@
-import { LOG_BODY_BYTES } from '@tracking-console/contract/logConstants';
+import { LOG_BODY_BYTES } from '@tracking-console/contract/api/logConstants';
 
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
-import { readJson } from '../../../http/json.ts';
+import { readJson } from '../../../http/calls/json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
+import type { RejectedItem, TrackError } from '@tracking-console/contract/api/tracking';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipments/shipmentConstants';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Refusal } from '../../../http/refusal.ts';
-import { compileCheck } from '../../../http/unreadable.ts';
+import type { Refusal } from '../../../http/calls/refusal.ts';
+import { compileCheck } from '../../../http/calls/unreadable.ts';
 import { trackError, trackRefusal } from '../trackErrors.ts';
 import { findMisspelled, readLiberally } from './readLiberally.ts';
 

@@ -1,6 +1,6 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { MAX_TEST_NUMBERS } from '@tracking-console/contract/keyConstants';
-import { WholeFailure } from '@tracking-console/contract/trackAnswers';
+import { MAX_TEST_NUMBERS } from '@tracking-console/contract/api/keyConstants';
+import { WholeFailure } from '@tracking-console/contract/api/trackAnswers';
 import { textsOf } from '../../../documents/texts.ts';
 import type { App } from '../../../http/app.ts';
 import type { TrackEndpoint } from '../trackEndpoint.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.ts';
 import { SECOND } from '../../../durations.ts';
-import { messageOf } from '../../../http/describeError.ts';
+import { messageOf } from '../../../http/errors/describeError.ts';
 import type { MailDisabled } from './mailDisabled.ts';
 import { createOutcomeWriter } from './outcomeWriter.ts';
 import type { PrepareAttempts } from './prepareAttempts.ts';

@@ -1,4 +1,4 @@
-import { FAILING_DAYS } from '@tracking-console/contract/webhookConstants';
+import { FAILING_DAYS } from '@tracking-console/contract/api/webhookConstants';
 import type { MailCustomer } from '../../mail/mailCustomer.ts';
 import type { WebhookRecord } from '../webhookTable.ts';
 

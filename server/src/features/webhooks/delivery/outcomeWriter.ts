@@ -1,5 +1,5 @@
 import type { Database } from '../../../database.ts';
-import { messageOf } from '../../../http/describeError.ts';
+import { messageOf } from '../../../http/errors/describeError.ts';
 import type { MailDisabled } from './mailDisabled.ts';
 import { type OnFailing, type Settled, settleDeliveries } from './settleDeliveries.ts';
 

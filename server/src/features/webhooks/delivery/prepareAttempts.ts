@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import type { Sealer } from '../../../sealing.ts';
 import type { PostRequest } from '../target/postRequest.ts';
 import { openHeaders, openSecrets } from '../webhookSecrets.ts';

@@ -1,5 +1,5 @@
-import { FAILING_DAYS } from '@tracking-console/contract/webhookConstants';
-import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import { FAILING_DAYS } from '@tracking-console/contract/api/webhookConstants';
+import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { DAY, MINUTE } from '../../../durations.ts';
 import type { DeliveryRecord } from '../webhookTable.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
-import { WEBHOOK_PORTS, type WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import { WEBHOOK_PORTS, type WebhookProblem } from '@tracking-console/contract/api/webhookConstants';
 import { isDenied } from './deniedAddress.ts';
 import { isLocalHost, type LocalTargets } from './localTargets.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
-import type { DeliveryError } from '@tracking-console/contract/webhookConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import type { DeliveryError } from '@tracking-console/contract/api/webhookConstants';
 import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici';
 import { SECOND } from '../../../durations.ts';
 import type { LocalTargets } from './localTargets.ts';

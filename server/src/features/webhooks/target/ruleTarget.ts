@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '@tracking-console/contract/webhookConstants';
+import type { WebhookProblem } from '@tracking-console/contract/api/webhookConstants';
 import { checkUrl } from './checkUrl.ts';
 import type { LocalTargets } from './localTargets.ts';
 import type { Post, PostOutcome, PostRequest } from './postRequest.ts';

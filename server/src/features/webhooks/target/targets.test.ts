@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { DataMode } from '@tracking-console/contract/keyConstants';
+import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';

@@ -1,5 +1,5 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
-import type { CheckFinding } from '@tracking-console/contract/releases';
+import type { DeployedApplication } from '@tracking-console/contract/page/applications';
+import type { CheckFinding } from '@tracking-console/contract/releases/releases';
 import type { Browser, Page } from 'playwright-core';
 import { type Candidate, findingOf } from '../candidate.ts';
 import { findChromium } from './findChromium.ts';

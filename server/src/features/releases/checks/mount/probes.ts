@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '../../../../http/session.ts';
+import type { Session } from '../../../../http/callers/session.ts';
 import type { createPrivacyService } from '../../../privacy/privacyService.ts';
 import type { SessionService } from '../../../sessions/sessionService.ts';
 import { hashPassword } from '../../../signIn/passwords.ts';

@@ -4,9 +4,9 @@ import {
   MODULES,
   PAGE_APPLICATIONS,
   RELEASE_APP,
-} from '@tracking-console/contract/applications';
-import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { ImportMap } from '@tracking-console/contract/releases';
+} from '@tracking-console/contract/page/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page/page';
+import type { ImportMap } from '@tracking-console/contract/releases/releases';
 
 /** An application, and the addresses it is mounted at one after the other. */
 export interface Visit {

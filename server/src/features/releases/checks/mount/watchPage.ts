@@ -1,5 +1,5 @@
-import { MODULES } from '@tracking-console/contract/applications';
-import type { CheckFinding, ImportMap } from '@tracking-console/contract/releases';
+import { MODULES } from '@tracking-console/contract/page/applications';
+import type { CheckFinding, ImportMap } from '@tracking-console/contract/releases/releases';
 import type { Page } from 'playwright-core';
 import { addressOf, findingOf } from '../candidate.ts';
 import type { Visit } from './visits.ts';

@@ -1,0 +1,70 @@
+import type { CheckReport } from '@tracking-console/contract/releases/releases';
+import type { CheckOptions } from '../checks/candidate.ts';
+import { isRefused, type Refused, refused } from '../refusal.ts';
+import type { Actor, ReleaseContext } from '../releaseContext.ts';
+import { findRelease, keepReport } from '../releaseStore.ts';
+import { findManifests } from './moduleStore.ts';
+
+export type Checking = ReturnType<typeof createChecking>;
+
+/** For this long the files that were served when a release passed count as still served. */
+const FRESH_MS = 3_600_000;
+
+/** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */
+export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, 'db' | 'now' | 'checkRelease'>) {
+  const running = new Map<string, Promise<CheckReport | null>>();
+
+  async function run(id: string, how: Omit<CheckOptions, 'by'>, { name: by }: Actor): Promise<CheckReport | null> {
+    const release = await findRelease(db, id);
+    if (!release) return null;
+    const { map, modules } = release;
+    const candidate = { id, map, modules, manifests: await findManifests(db, modules) };
+    const report = await checkRelease(candidate, { ...how, by });
+    // Half a check is good enough to go back by, not to go on with.
+    if (how.mount) await keepReport(db, report);
+    return report;
+  }
+
+  /** Of the whole checks, mounting included; asked for twice at once, they run once. */
+  function check(id: string, actor: Actor): Promise<CheckReport | null> {
+    const known = running.get(id);
+    if (known) return known;
+    const mine = run(id, { mount: true }, actor).finally(() => running.delete(id));
+    running.set(id, mine);
+    return mine;
+  }
+
+  const checkBytes = (id: string, actor: Actor) => run(id, { mount: false, bytesOnly: true }, actor);
+
+  async function findPass(id: string): Promise<CheckReport | null> {
+    const checks = (await findRelease(db, id))?.checks;
+    return checks?.passed ? checks : null;
+  }
+
+  return {
+    async check(id: string, actor: Actor): Promise<CheckReport | Refused> {
+      return (await check(id, actor)) ?? unknown(id);
+    },
+    /** Of a release that is to be served. */
+    async checkOnce(id: string, actor: Actor): Promise<CheckReport | Refused> {
+      const passed = await findPass(id);
+      if (passed === null) return (await check(id, actor)) ?? unknown(id);
+      if (now().getTime() - Date.parse(passed.time) < FRESH_MS) return passed;
+      const files = (await checkBytes(id, actor)) ?? unknown(id);
+      return isRefused(files) || !files.passed ? files : passed;
+    },
+    /** For a change that goes past the checks: the approver sees their findings. */
+    async checkFirst(id: string, actor: Actor): Promise<void> {
+      if ((await findRelease(db, id))?.checks === null) await check(id, actor);
+    },
+    /** Of a release that was served before: whether all of it is still there. */
+    checkServed: async (id: string, actor: Actor): Promise<CheckReport | Refused> =>
+      (await checkBytes(id, actor)) ?? unknown(id),
+    /** Without a browser, which takes seconds that a rollback does not have. */
+    async checkQuickly(id: string, actor: Actor): Promise<CheckReport | Refused> {
+      return (await run(id, { mount: false }, actor)) ?? unknown(id);
+    },
+  };
+}
+
+const unknown = (id: string) => refused('notFound', `There is no release ${id}.`);

@@ -1,0 +1,23 @@
+import type { Configuration } from '../../config.ts';
+import type { App } from '../app.ts';
+import { createUnreadableAnswer } from '../errors/errors.ts';
+
+/** Refuses an address whose escapes are no text of UTF-8, or hold the one character PostgreSQL cannot keep. */
+export function installAddressCheck(app: App, { configuration }: { configuration: Configuration }): void {
+  const answerUnreadable = createUnreadableAnswer(configuration);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isReadable(request.url)) return answerUnreadable(null, request, reply);
+  });
+}
+
+/** What a page should load instead is for the browser alone, which drops what it cannot read. */
+const OVERRIDE = /(?<=[?&])imo=[^&]*/;
+
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    return !decodeURIComponent(url.replace(OVERRIDE, '')).includes('\0');
+  } catch {
+    return false;
+  }
+}
