@@ -1,5 +1,7 @@
 // How fast the API console reads air waybills: `node bench/server/air.ts`, or as a part of `npm run bench -- scale`; WAYBILLS of them.
+
 import type { ListAir } from '@tracking-console/contract/air/air';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { getTableColumns, sql } from '../../server/src/drizzle.ts';
 import { airWaybills } from '../../server/src/features/air/airWaybillTable.ts';
 import type { Services } from '../../server/src/services.ts';
@@ -9,7 +11,6 @@ import { asDemoCustomer, measurePage } from './pages.ts';
 const WAYBILLS = Number(process.env.WAYBILLS ?? 100_000);
 const PAGE = 40;
 const BOUND_MS = 50;
-const DAY = 86_400_000;
 
 const anyPage = (turn: number) => 1 + ((turn * 37) % Math.max(1, Math.floor(WAYBILLS / PAGE)));
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();

@@ -1,9 +1,11 @@
 // The memory of one server process: `npm run bench -- server-memory`, or `node bench/server/memory.ts --minutes 60`.
 // First rendered dashboards over ten connections, then mixed load of both consoles and the public API, at a pace that
 // leaves the machine room; after each minute it prints how much memory the process holds.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PROFILE_CALL } from '@tracking-console/contract/account/userConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { itself, printRows } from '../report.ts';
 import { runLoad } from './load.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
@@ -16,7 +18,6 @@ const CONNECTIONS = 10;
 const SECONDS = 35;
 const REST_MS = 10_000;
 const DEFAULT_MINUTES = '5';
-const MINUTE_MS = 60_000;
 /** Customers who each wait a moment before their next request. */
 const CUSTOMERS = 6;
 const THINK_MS = 250;
@@ -72,7 +73,7 @@ async function measureOn(url: string, minutes: number): Promise<string[]> {
 
 /** Returns the bytes the process holds after each minute. */
 async function loadMixed(origin: string, cookie: string, resident: () => number, minutes: number): Promise<number[]> {
-  const end = performance.now() + minutes * MINUTE_MS;
+  const end = performance.now() + minutes * MINUTE;
   const statuses: Record<string, number> = {};
   const curve: number[] = [];
 
@@ -86,7 +87,7 @@ async function loadMixed(origin: string, cookie: string, resident: () => number,
 
   async function watch() {
     for (let minute = 1; minute <= minutes; minute++) {
-      await pause(end - (minutes - minute) * MINUTE_MS - performance.now());
+      await pause(end - (minutes - minute) * MINUTE - performance.now());
       curve.push(resident());
       console.log(`minute ${minute}: ${Math.round(resident() / 1e6)} MB, answers ${JSON.stringify(statuses)}`);
     }

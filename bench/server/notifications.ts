@@ -1,7 +1,9 @@
 // How fast the API console reads the history of notifications, and how fast status changes are decided:
 // `node bench/server/notifications.ts`, NOTICES rows and CHANGES changes.
+
 import type { NoticeState } from '@tracking-console/contract/notifications/ruleConstants';
 import type { GetHistory } from '@tracking-console/contract/notifications/rules';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { and, eq, gte, sql } from '../../server/src/drizzle.ts';
 import { NO_FILTERS } from '../../server/src/features/notifications/consumer/consumerTable.ts';
 import { notifications } from '../../server/src/features/notifications/notificationTable.ts';
@@ -20,7 +22,6 @@ const CHANGES_BOUND_MS = 300_000;
 /** From here on there are no shipments of the demo. */
 const FIRST_ID = 1_000_000_000;
 const RARE_CARRIER = 100_002;
-const DAY = 86_400_000;
 
 /** Prints the table and returns what is not met. */
 export async function benchNotifications(): Promise<string[]> {

@@ -1,5 +1,7 @@
 // How fast a console reads its orders: `node bench/server/orders.ts`, or as a part of `npm run bench -- scale`; ORDERS of them.
+
 import type { GetOrderList, PayApiMethod } from '@tracking-console/contract/orders/orders';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { sql } from '../../server/src/drizzle.ts';
 import type { Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
@@ -8,7 +10,6 @@ import { asDemoCustomer, measurePage } from './pages.ts';
 const ORDERS = Number(process.env.ORDERS ?? 100_000);
 const PAGE = 20;
 const BOUND_MS = 50;
-const DAY = 86_400_000;
 
 const anyPage = (turn: number) => 1 + ((turn * 37) % Math.max(1, Math.floor(ORDERS / PAGE)));
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();

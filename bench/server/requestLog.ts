@@ -1,5 +1,6 @@
 // How fast the console reads the log of the public API's calls, and tracking events: `node bench/server/requestLog.ts`,
 // CALLS of each.
+import { DAY } from '@tracking-console/contract/values/durations';
 import { sql } from '../../server/src/drizzle.ts';
 import type { Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
@@ -8,7 +9,6 @@ import { asDemoCustomer, measurePage } from './pages.ts';
 const CALLS = Number(process.env.CALLS ?? 1_000_000);
 const PAGE_BOUND_MS = 50;
 const CHART_BOUND_MS = 100;
-const DAY = 86_400_000;
 
 const period = () => ({ from: new Date(Date.now() - 30 * DAY).toISOString() });
 const PAGES: Record<string, (turn: number) => object> = {

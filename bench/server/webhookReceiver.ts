@@ -1,8 +1,9 @@
 // A customer's program as a process of its own: answers 200 and reports how many events it was sent, and which of them twice.
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 
-const MINUTE = 60_000;
 /** When each delivery last came, by webhook and event. */
 const times = new Map<string, number>();
 const received = { count: 0, doubledWithinMinute: 0, doubledLater: 0, first: 0, last: 0 };

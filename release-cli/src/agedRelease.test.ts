@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CHANNELS } from '@tracking-console/contract/releases/releases';
 import { VERBS } from '@tracking-console/contract/releases/releaseTokens';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
 import { buyerVersion, ENGINEER, openReleaseClient, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
 
-const DAY = 86_400_000;
 const FILE = '/app/buyer/1.7.0/page-extra-tsx.000000000170.js';
 const since = (days: number) => new Date(Date.now() - days * DAY);
 

@@ -1,5 +1,6 @@
 import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
 import type { Approval, Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases/releases';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { destination } from './callServer.ts';
 import type { Command } from './command.ts';
 import { short, timeOf } from './print.ts';
@@ -9,7 +10,7 @@ import { flawsOf, servedReleases } from './verify.ts';
 /** The same threshold as the automatic stop of a canary: fewer failures happen to every site. */
 const FAILURES = 5;
 const FAILED_SHARE = 0.01;
-const LONG_CANARY_MS = 7 * 86_400_000;
+const LONG_CANARY_MS = 7 * DAY;
 const MINUTES = 60;
 
 /** What is known of the place, gathered once. */

@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@tracking-console/contract/releases/releases';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { dist } from '../../tools/bundle/modules.ts';
 import type { Command } from './command.ts';
 import { neededFiles } from './needed.ts';
 
 /** How long an old tab keeps working on its release. */
 const RETENTION_DAYS = 30;
-const DAY = 86_400_000;
 
 /** Folders below app/ that are not versions of modules. */
 const NO_MODULES = ['locales', 'tools'];

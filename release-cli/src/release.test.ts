@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CHANNELS } from '@tracking-console/contract/releases/releases';
 import { VERBS } from '@tracking-console/contract/releases/releaseTokens';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { CheckRelease } from '../../server/src/features/releases/checks/candidate.ts';
 import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
@@ -20,7 +21,6 @@ const FINDING = {
   where: '/app/buyer/6.6.6/x.js',
   message: 'It cannot be read.',
 } as const;
-const DAY = 86_400_000;
 
 const checkRelease: CheckRelease = async (candidate, options) => {
   const report = await passingChecks(candidate, options);

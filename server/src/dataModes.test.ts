@@ -1,4 +1,5 @@
 import { type DataMode, MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import {
   ALL_CALLS,
@@ -15,7 +16,6 @@ import {
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sql } from './drizzle.ts';
-import { SECOND } from './durations.ts';
 import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 import { type ApiOwner, apiScope } from './owner.ts';
 

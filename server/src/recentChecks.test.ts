@@ -4,12 +4,12 @@ import type { CallDeclarations } from '@tracking-console/contract/calls/callDecl
 import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
 import type { RecentCheck } from '@tracking-console/contract/calls/recentCheck';
 import type { MessageMethod, MessageParam } from '@tracking-console/contract/notifications/rules';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { ABROAD, invoice } from '../testing/invoiceClient.ts';
 import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { MINUTE } from './durations.ts';
 import { installRecentCheck } from './http/callers/recentCheck.ts';
 
 const { checkNeeded } = SECURITY_CODES;

@@ -27,6 +27,7 @@ import { SETTING_VALUES } from '@tracking-console/contract/shipments/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import * as importBodies from '@tracking-console/contract/tasks/imports';
 import * as taskBodies from '@tracking-console/contract/tasks/tasks';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
@@ -36,7 +37,6 @@ import { routesOf } from '../testing/routes.ts';
 import { RULE } from '../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sql } from './drizzle.ts';
-import { MINUTE } from './durations.ts';
 
 let server: TestServer;
 let client: BuyerClient;

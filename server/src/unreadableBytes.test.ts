@@ -2,12 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { LOG_ENDPOINTS } from '@tracking-console/contract/api/logConstants';
 import type { CallDeclarations } from '@tracking-console/contract/calls/callDeclaration';
 import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
 import { exampleOf, spoilt } from '../testing/hostileValues.ts';
 import { wrapper } from '../testing/legacyClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { MINUTE } from './durations.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;

@@ -1,4 +1,4 @@
-import { MINUTE } from './durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,7 @@
 import type { AirDetail, AirRow } from '@tracking-console/contract/air/air';
 import { airCheckDigit } from '@tracking-console/contract/air/airWaybillNumber';
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
-import { HOUR } from '../src/durations.ts';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { TestServer } from './testServer.ts';
 import { openWebhookClient } from './webhookClient.ts';
 

@@ -1,6 +1,6 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { eq } from '../src/drizzle.ts';
-import { DAY } from '../src/durations.ts';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { callBuyer } from './buyerCall.ts';

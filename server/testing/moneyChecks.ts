@@ -1,6 +1,6 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database } from '../src/database.ts';
 import { and, eq, gt, isNull, like, or, sql } from '../src/drizzle.ts';
-import { HOUR } from '../src/durations.ts';
 import { invoiceNumbers, invoiceOrders, invoices } from '../src/features/invoices/invoiceTable.ts';
 import { transfers } from '../src/features/offline/transferTable.ts';
 import { orderPayments, orders } from '../src/features/orders/orderTable.ts';

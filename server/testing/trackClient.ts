@@ -1,6 +1,6 @@
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import { DAY, SECOND } from '@tracking-console/contract/values/durations';
 import type { LightMyRequestResponse } from 'fastify';
-import { DAY, SECOND } from '../src/durations.ts';
 import { type ApiOwner, apiScope } from '../src/owner.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';

@@ -1,6 +1,6 @@
 import { type DataMode, MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
 import type { DeliveryRow, SavedWebhook, SaveWebhook } from '@tracking-console/contract/api/webhooks';
-import { DAY, SECOND } from '../src/durations.ts';
+import { DAY, SECOND } from '@tracking-console/contract/values/durations';
 import { type ApiOwner, apiScope } from '../src/owner.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';

@@ -1,4 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { Dialog, formatUnit, Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { PERIODS, type Period, type PeriodFilter } from '../model/periodFilter.ts';
@@ -7,7 +8,6 @@ import styles from './filterBar.module.css';
 import { useTimeRange } from './useTimeRange.tsx';
 
 const CUSTOM = 'custom';
-const DAY = 24 * 3_600_000;
 
 interface PeriodSelectProps {
   value: PeriodFilter;

@@ -1,7 +1,5 @@
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { isInstant } from '@tracking-console/contract/values/times';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How far back; without one, as far as rows are kept. */
 export const PERIODS = {

@@ -1,3 +1,4 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { whenIdle } from '@tracking-console/platform';
 
 /** The option "as the browser": a select cannot have an empty value. */
@@ -10,7 +11,6 @@ export interface Zone {
 
 /** Milliseconds of work at a time: each of some 400 zones takes a formatter of its own, and all of them 60. */
 const SLICE = 8;
-const HOUR = 3_600_000;
 
 let known: { hour: number; zones: readonly Zone[] } | undefined;
 

@@ -1,7 +1,7 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { createClock } from './createClock.ts';
 
 const SERVER = Date.parse('2026-03-05T12:00:00.000Z');
-const MINUTE = 60_000;
 
 /** Answers after `took` ms, dated by a server whose time is `ahead` of the device's. */
 function start() {

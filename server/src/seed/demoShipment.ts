@@ -1,5 +1,5 @@
 import { type MainStatus, mainStatusOf } from '@tracking-console/contract/shipments/statuses';
-import { DAY, MINUTE } from '../durations.ts';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { MEANINGS } from '../features/journeys/sandbox/meanings.ts';
 import { planJourney } from '../features/journeys/sandbox/planJourney.ts';
 import { between, type Random } from '../features/journeys/sandbox/random.ts';

@@ -1,6 +1,6 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../database.ts';
 import { and, eq, inArray, sql } from '../drizzle.ts';
-import { MINUTE } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';

@@ -1,3 +1,4 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
 import { hashPassword } from '../features/signIn/passwords.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ import { seedTwoStep } from './seedTwoStep.ts';
 const POLICY_VERSION = 2;
 /** Credits beside the welcome, so that there is something to spend. */
 const DEMO_CREDITS = 1_000;
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY;
 
 /** Makes the demo's accounts and their shipments. What exists already stays as it is. */
 export async function seedDemo(services: Services): Promise<void> {

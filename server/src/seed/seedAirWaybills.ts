@@ -1,6 +1,6 @@
 import { airCheckDigit } from '@tracking-console/contract/air/airWaybillNumber';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { eq } from '../drizzle.ts';
-import { HOUR } from '../durations.ts';
 import { airWaybills } from '../features/air/airWaybillTable.ts';
 import type { Services } from '../services.ts';
 

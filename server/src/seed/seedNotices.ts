@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SaveRule } from '@tracking-console/contract/notifications/rules';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { and, asc, eq, inArray } from '../drizzle.ts';
-import { DAY } from '../durations.ts';
 import { type CheckpointRecord, checkpoints } from '../features/journeys/checkpointTable.ts';
 import { createMailer } from '../features/mail/mailer.ts';
 import { NO_FILTERS as ANY_SHIPMENT } from '../features/notifications/consumer/consumerTable.ts';

@@ -1,6 +1,6 @@
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { and, eq } from '../drizzle.ts';
-import { DAY } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';

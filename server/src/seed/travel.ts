@@ -1,3 +1,4 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { TimelineEntry } from '../features/journeys/checkpointTable.ts';
 import type { ProviderLegRecord } from '../features/journeys/providerLegTable.ts';
 import { playJourney } from '../features/journeys/sandbox/sandboxAdapter.ts';
@@ -14,7 +15,7 @@ export interface Travelled {
 
 const LIFE_SPEED = 1;
 /** How long ago the customer's last visit was: later updates are unread. */
-const LAST_VISIT_MS = 12 * 3_600_000;
+const LAST_VISIT_MS = 12 * HOUR;
 
 /** Does at once what the sync would have done since the registration. */
 export function travel(registered: ShipmentRecord, now: Date): Travelled {

@@ -1,11 +1,10 @@
 import type { AirFlight } from '@tracking-console/contract/air/air';
 import { LATE_MINUTES } from '@tracking-console/contract/air/airConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { type Column, DataTable, DateTime } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './airline.module.css';
 import { type AirWords, useAirWords } from './useAirWords.ts';
-
-const MINUTE = 60_000;
 
 /** The flights, planned against actual, with the pieces each of them carries. */
 export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {

@@ -1,7 +1,5 @@
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { useSearchParams } from 'react-router-dom';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Steps of each period; the server has hours for a day, and days for what is longer. */
 export const PERIODS = {

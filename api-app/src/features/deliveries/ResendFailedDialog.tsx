@@ -1,5 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { toastShown } from '@tracking-console/platform';
 import { FormField, formatNumber } from '@tracking-console/ui';
 import { Dialog, Select, Stack } from '@tracking-console/ui/later';
@@ -9,8 +10,6 @@ import { useTimeRange } from '../../components/useTimeRange.tsx';
 import { useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 
-const DAY = 24 * 3600 * 1000;
-
 export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly WebhookRow[]; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
@@ -18,7 +17,7 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
   const [resend] = useResendDeliveriesMutation();
   const [webhook, setWebhook] = useState('');
   // The fields have no seconds: what failed in this minute is included.
-  const { fields, read } = useTimeRange(Date.now() - DAY, Date.now() + 60_000);
+  const { fields, read } = useTimeRange(Date.now() - DAY, Date.now() + MINUTE);
   const confirm = async () => {
     const range = read();
     if (!range) return;

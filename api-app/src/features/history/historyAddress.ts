@@ -7,6 +7,7 @@ import {
   RULE_EVENTS,
 } from '@tracking-console/contract/notifications/ruleConstants';
 import type { HistoryFilter as WireFilter } from '@tracking-console/contract/notifications/rules';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
 export const TABS = ['all', 'own', 'customer', 'webhook', 'unsubscribed'] as const;
@@ -32,8 +33,6 @@ export function readNotice(address: URLSearchParams): string {
   const text = address.get('notice') ?? '';
   return isId(text) ? text : '';
 }
-
-const DAY = 86_400_000;
 
 /** What the server is asked for; without a period, the latest days. */
 export function toWireFilter(filter: HistoryFilter, tab: Tab, now = Date.now()): WireFilter {

@@ -1,6 +1,7 @@
 import { useExpectedDays } from '@tracking-console/app-kit/later';
 import type { EstimatedDelivery } from '@tracking-console/contract/api/trackInfo';
 import { expectedDays } from '@tracking-console/contract/shipments/estimatedDelivery';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { CopyButton, RelativeTime } from '@tracking-console/ui';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
@@ -72,8 +73,6 @@ export function Standing({ shipment }: StandingProps) {
     </>
   );
 }
-
-const DAY = 86_400_000;
 
 /** Over at every place of the world: nothing arrives on it any more. */
 const isPast = (estimate: EstimatedDelivery) =>

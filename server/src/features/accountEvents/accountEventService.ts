@@ -1,9 +1,9 @@
 import type { ExportAudit, ListAudit } from '@tracking-console/contract/account/accountEvents';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/account/securityConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { addressKey } from '../../http/callers/addressKey.ts';
 import type { Client } from '../../http/callers/client.ts';
 import { messageOf } from '../../http/errors/describeError.ts';

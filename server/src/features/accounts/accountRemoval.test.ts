@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { DAY, HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
 import { FLOW } from '../../../testing/consumerClient.ts';
@@ -14,7 +15,6 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { openWebhookClient } from '../../../testing/webhookClient.ts';
 import { startWebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { hashPassword } from '../signIn/passwords.ts';

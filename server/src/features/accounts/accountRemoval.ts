@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DELETION_DAYS } from '@tracking-console/contract/account/userConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, eq, lte } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { Client } from '../../http/callers/client.ts';
 import { messageOf } from '../../http/errors/describeError.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';

@@ -1,10 +1,10 @@
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { addUser, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import { passwordResets } from '../signIn/passwordResetTable.ts';

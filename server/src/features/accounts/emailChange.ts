@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ChangeEmail } from '@tracking-console/contract/account/user';
 import type { EmailScene } from '@tracking-console/contract/account/userConstants';
+import { HOUR, MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, eq, gt, inArray, lt, sql } from '../../drizzle.ts';
-import { HOUR, MINUTE, SECOND } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { sha256 } from '../../sha256.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';

@@ -3,7 +3,7 @@ import { SECURITY_CODES } from '@tracking-console/contract/account/securityConst
 import { ChangeEmail, SendEmailCode } from '@tracking-console/contract/account/user';
 import { PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
 import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
-import { HOUR } from '../../durations.ts';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { requireSession, sessionOf } from '../../http/callers/session.ts';
 import { refusal, success } from '../../http/calls/envelope.ts';
 import { refuseForNow } from '../../http/errors/refuseForNow.ts';

@@ -9,8 +9,8 @@ import {
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, PROFILE_CODES } from '@tracking-console/contract/account/userConstants';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
 import { NoParameters } from '@tracking-console/contract/calls/schema';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { FastifyRequest } from 'fastify';
-import { HOUR } from '../../durations.ts';
 import { clientOf } from '../../http/callers/client.ts';
 import { requireSession, sessionOf } from '../../http/callers/session.ts';
 import { tabOf } from '../../http/callers/tab.ts';

@@ -1,9 +1,9 @@
 import { FSU_CODES } from '@tracking-console/contract/air/airConstants';
 import { TrackInfo } from '@tracking-console/contract/api/trackInfo';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { Value } from 'typebox/value';
 import { type AirClient, awbOf, openAirClient } from '../../../testing/airClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { HOUR } from '../../durations.ts';
 import { RETENTIONS } from '../retention/retentions.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air/air';
 import { airSubStatus } from '@tracking-console/contract/air/airConstants';
 import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { AirReport } from './airReport.ts';
 import type { AirWaybill } from './airWaybillTable.ts';
 

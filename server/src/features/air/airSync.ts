@@ -1,4 +1,5 @@
 import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, eq, inArray, lte } from '../../drizzle.ts';
 import { claimable } from '../../dueRows.ts';
@@ -23,7 +24,7 @@ interface Surroundings {
 }
 
 /** How long a claimed waybill is left to its claimer before another process takes it. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE;
 
 /** Asks the airlines about waybills and records what is new. */
 export function createAirSync({ db, now, adapter, onRecorded }: Surroundings) {

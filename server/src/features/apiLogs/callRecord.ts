@@ -1,5 +1,5 @@
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 
 /** A call of the public API, once it is answered. */
 export interface CallRecord {

@@ -1,8 +1,8 @@
 import type { ListLogs, RefusedCalls } from '@tracking-console/contract/api/apiLogs';
 import { LOG_DAYS } from '@tracking-console/contract/api/logConstants';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { and, eq, gt, lt, ne, type SQL, sql } from '../../drizzle.ts';
-import { DAY, HOUR } from '../../durations.ts';
 import { type ApiOwner, modeOf } from '../../owner.ts';
 import { apiUsage } from './apiUsageTable.ts';
 import { LIMITED } from './callRecord.ts';

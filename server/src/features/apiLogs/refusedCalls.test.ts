@@ -1,7 +1,7 @@
+import { MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
 import { sql } from '../../drizzle.ts';
-import { MINUTE, SECOND } from '../../durations.ts';
 import { rateLimits } from '../limits/rateLimitTable.ts';
 import type { CallRecord } from './callRecord.ts';
 import { createRequestLog } from './requestLog.ts';

@@ -1,7 +1,7 @@
 import type { RequestFigures, SeriesGroup } from '@tracking-console/contract/api/apiDashboard';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { type SQL, sql } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import { type ApiOwner, modeOf } from '../../owner.ts';
 import { apiUsage } from './apiUsageTable.ts';
 import { emptyLatency, percentile } from './latency.ts';

@@ -1,6 +1,6 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import { apiLogs } from './apiLogTable.ts';
 import { apiUsage } from './apiUsageTable.ts';
 import { type CallRecord, isBarred, isFailed, isLimited, sampleOf } from './callRecord.ts';

@@ -1,5 +1,5 @@
 import { MAX_SERIES_DAYS } from '@tracking-console/contract/api/apiDashboard';
-import { DAY, HOUR } from '../../durations.ts';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { UnreadableParameter } from '../../http/calls/unreadable.ts';
 import { recentDays, type Zone } from '../shipments/recentDays.ts';
 

@@ -1,4 +1,5 @@
 import type { DashboardSeries, ReadSeries, Series, SeriesMetric } from '@tracking-console/contract/api/apiDashboard';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { ApiOwner, Owner } from '../../owner.ts';
 import { emptyLatency, percentile } from '../apiLogs/latency.ts';
 import type { UsageService, UsageStep } from '../apiLogs/usageService.ts';
@@ -87,7 +88,7 @@ interface DaysQuery {
 async function readShipmentDays({ shipments }: Services, owner: Owner, { metric, period, zone, now }: DaysQuery) {
   const starts = daysOf(period, zone);
   const dates = starts.slice(0, -1).map((start) => dateAfter(0, start, zone));
-  const age = Math.ceil((now.getTime() - period.from.getTime()) / 86_400_000) + 1;
+  const age = Math.ceil((now.getTime() - period.from.getTime()) / DAY) + 1;
   const days = new Map((await shipments.statistics.readDays(owner, age, zone)).map((day) => [day.date, day]));
   const values = dates.map((date) => days.get(date)?.[metric === 'registrations' ? 'added' : 'delivered'] ?? 0);
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -1,8 +1,8 @@
+import { DAY, HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
 import { openWebhookClient } from '../../../testing/webhookClient.ts';
 import { startWebhookReceiver } from '../../../testing/webhookReceiver.ts';
-import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import type { CallRecord } from '../apiLogs/callRecord.ts';
 import { writeCalls } from '../apiLogs/writeCalls.ts';
 

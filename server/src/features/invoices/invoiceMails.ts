@@ -1,10 +1,10 @@
 import { RESEND_SECONDS } from '@tracking-console/contract/orders/invoiceConstants';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { formatAmount } from '../../documents/formatAmount.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, asc, eq, inArray, isNull } from '../../drizzle.ts';
-import { SECOND } from '../../durations.ts';
 import type { Refusal } from '../../http/calls/refusal.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';

@@ -1,10 +1,10 @@
 import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice } from '../../../testing/invoiceClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../database.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { createServices, type Services } from '../../services.ts';
 import { invoiceOrders, invoices } from './invoiceTable.ts';
 import { issueDue } from './issueInvoices.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { INVOICE_API_METHODS } from '@tracking-console/contract/orders/invoices';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { requireSession, sessionOf } from '../../http/callers/session.ts';
 import { addLegacyRoute, legacyCalls } from '../../http/calls/legacyCall.ts';
 import { checkIdentity, readCustomer } from '../orders/readCustomer.ts';

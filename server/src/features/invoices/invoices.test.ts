@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INVOICE_CODES } from '@tracking-console/contract/orders/invoiceConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import Papa from 'papaparse';
 import { PDFDocument } from 'pdf-lib';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { ABROAD, buy, invoice, ORDINARY, sendInvoiceCall } from '../../../testing/invoiceClient.ts';
 import { pay } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { MINUTE } from '../../durations.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;

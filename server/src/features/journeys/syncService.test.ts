@@ -1,9 +1,9 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { PgBoss } from 'pg-boss';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import type { CarrierAdapter, SyncRequest } from './carrierAdapter.ts';
 import { checkpoints } from './checkpointTable.ts';

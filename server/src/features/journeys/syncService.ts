@@ -1,4 +1,5 @@
 import type { DataSource } from '@tracking-console/contract/shipments/shipmentConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { and, inArray, lte } from '../../drizzle.ts';
 import { claimable } from '../../dueRows.ts';
@@ -20,7 +21,7 @@ interface Surroundings {
 export type SyncService = ReturnType<typeof createSyncService>;
 
 /** How long a claimed shipment is left to its claimer before another process takes it. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE;
 
 export function createSyncService({ db, now, adapters, onRecorded, onProblem }: Surroundings) {
   const sources = adapters.map(({ dataSource }) => dataSource);

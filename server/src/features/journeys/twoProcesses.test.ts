@@ -1,8 +1,8 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { signedIn } from '../../../testing/caller.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq, isNull, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { checkpoints } from './checkpointTable.ts';

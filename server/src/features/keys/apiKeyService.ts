@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { KEY_SCOPES, type KeyScope, MAX_ACTIVE_KEYS } from '@tracking-console/contract/api/keyConstants';
 import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from '../../drizzle.ts';
-import { DAY, HOUR } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { sha256 } from '../../sha256.ts';
 import { users } from '../users/userTable.ts';

@@ -1,4 +1,5 @@
 import { CHECK_MINUTES, SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -74,8 +75,6 @@ it('ER-3 asks a stranger to sign in', async () => {
 });
 
 const HERE = { ip: '127.0.0.1', userAgent: 'test' };
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Calls the public API as a program does. */
 async function use(key: string, verb = 'getquota', ip = '192.0.2.1') {

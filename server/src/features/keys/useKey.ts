@@ -1,3 +1,4 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { and, eq, gt, isNull, or } from '../../drizzle.ts';
 import { sha256 } from '../../sha256.ts';
@@ -7,7 +8,7 @@ import { allowLists } from './allowListTable.ts';
 import { type ApiKeyRecord, apiKeys } from './apiKeyTable.ts';
 
 /** The last use of a key is written at most this often. */
-const USE_STEP = 60_000;
+const USE_STEP = MINUTE;
 
 export interface UsedKey {
   key: ApiKeyRecord;

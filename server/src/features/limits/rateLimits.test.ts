@@ -1,9 +1,9 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import fc from 'fast-check';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database.ts';
-import { DAY } from '../../durations.ts';
 import type { App } from '../../http/app.ts';
 import { addressKey } from '../../http/callers/addressKey.ts';
 import { createServices } from '../../services.ts';

@@ -1,7 +1,7 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { inArray, lt, type SQL, sql } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import { addressKey, siteKey } from '../../http/callers/addressKey.ts';
 import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
 import type { LimitRule } from '../../http/limits/limits.ts';

@@ -1,8 +1,8 @@
 import type { LiveChange } from '@tracking-console/contract/page/live';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { lt, type SQL, sql } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import type { LiveCursor } from './liveCursor.ts';
 import { liveEvents } from './liveEventTable.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PHOTO_TYPES } from '@tracking-console/contract/account/userConstants';
 import { BRAND_CODES, MAX_LOGO_BYTES } from '@tracking-console/contract/notifications/brandConstants';
-import { HOUR } from '../../durations.ts';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { sessionOf } from '../../http/callers/session.ts';
 import { legacyRefusal } from '../../http/calls/envelope.ts';
 import type { BrandService } from '../brands/brandService.ts';

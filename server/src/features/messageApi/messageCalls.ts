@@ -4,7 +4,7 @@ import { MAX_ADDRESSES, MINUTE_TESTS, RULE_CODES } from '@tracking-console/contr
 import { MESSAGE_METHODS } from '@tracking-console/contract/notifications/rules';
 import type { SENDER_DOMAIN_METHODS } from '@tracking-console/contract/notifications/senderDomain';
 import type { TEMPLATE_METHODS } from '@tracking-console/contract/notifications/templates';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { answer, type Calls, legacyCalls, success } from '../../http/calls/legacyCall.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { tooOften } from '../notifications/refused.ts';

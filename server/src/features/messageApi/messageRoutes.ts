@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
-import { SECOND } from '../../durations.ts';
 import { requireIdentity } from '../../http/callers/identity.ts';
 import { requireSession, sessionOf } from '../../http/callers/session.ts';
 import { addLegacyRoute } from '../../http/calls/legacyCall.ts';

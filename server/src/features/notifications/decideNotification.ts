@@ -5,7 +5,7 @@ import {
 } from '@tracking-console/contract/notifications/notificationConstants';
 import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
 import type { NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
-import { DAY } from '../../durations.ts';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { NewNotification } from './notificationTable.ts';
 import { holdOf, quietUntil, type SendTimes } from './sendTime.ts';
 

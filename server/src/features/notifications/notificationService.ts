@@ -1,9 +1,9 @@
 import { NOTIFICATION_DAYS, NOTIFICATIONS_SHOWN } from '@tracking-console/contract/notifications/notificationConstants';
 import type { GetNotifications } from '@tracking-console/contract/notifications/notifications';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, inArray, isNull, lt } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';
 

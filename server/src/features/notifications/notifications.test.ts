@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { addUser, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { and, eq, isNotNull, sql } from '../../drizzle.ts';
-import { DAY, MINUTE } from '../../durations.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';

@@ -1,6 +1,6 @@
 import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { RuleRefusal } from '@tracking-console/contract/notifications/rules';
-import { SECOND } from '../../durations.ts';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { refuse } from '../../http/calls/refusal.ts';
 
 /** @param data what the page needs to say why */

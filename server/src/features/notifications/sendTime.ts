@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@tracking-console/contract/shipments/settingConstants';
-import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { DAY, HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import { zoneOffset } from '../../zonedTime.ts';
 
 export type SendTimes = Pick<NotificationSettings, 'digestHour' | 'quietFrom' | 'quietTo'> & {

@@ -1,5 +1,5 @@
 import type { NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { MailOutcome } from '../mail/mailer.ts';
 import { stateOf } from './decideNotification.ts';
 import type { NotificationRecord } from './notificationTable.ts';

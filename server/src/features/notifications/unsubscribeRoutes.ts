@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
@@ -16,7 +17,7 @@ interface Services {
 }
 
 /** Of one address. Mail providers press the button for many of their customers. */
-const OPENINGS = { name: 'unsubscribe', calls: 120, window: 60_000 };
+const OPENINGS = { name: 'unsubscribe', calls: 120, window: MINUTE };
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 interface Link {

@@ -1,9 +1,9 @@
 import { MAX_RECEIPT, OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { openSession, type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { JPEG, PDF, PNG, sendForm, submit, TRANSFER, transferOrder } from '../../../testing/offlineClient.ts';
 import { pay, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { DAY } from '../../durations.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;

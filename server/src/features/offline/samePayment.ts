@@ -1,9 +1,9 @@
 import type { SubmitOffline } from '@tracking-console/contract/orders/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { advisoryLock } from '../../advisoryLock.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, inArray, ne } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { foldText } from '../../foldText.ts';
 import { rolledBack } from '../orders/orderRefusal.ts';
 import { orders } from '../orders/orderTable.ts';

@@ -1,9 +1,9 @@
 import type { SubmitOffline } from '@tracking-console/contract/orders/offline';
 import { OFFLINE_CODES } from '@tracking-console/contract/orders/offlineConstants';
 import { OFFLINE_DAYS } from '@tracking-console/contract/orders/orderConstants';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../../database.ts';
 import { eq } from '../../drizzle.ts';
-import { DAY, HOUR } from '../../durations.ts';
 import { Refusal } from '../../http/calls/refusal.ts';
 import { lockOwnOrder, noteEvent } from '../orders/lockOrder.ts';
 import { refuseOrder, rolledBack } from '../orders/orderRefusal.ts';

@@ -9,8 +9,8 @@ import {
 } from '@tracking-console/contract/orders/orderConstants';
 import { orderPrice } from '@tracking-console/contract/orders/orderPrice';
 import type { CreateOrder } from '@tracking-console/contract/orders/orders';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { and, eq } from '../../drizzle.ts';
-import { DAY, MINUTE } from '../../durations.ts';
 import type { Refusal } from '../../http/calls/refusal.ts';
 import { users } from '../users/userTable.ts';
 import { noteEvent } from './lockOrder.ts';

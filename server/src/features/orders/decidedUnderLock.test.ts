@@ -1,10 +1,10 @@
 import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { untilWaiting, whileLocked } from '../../../testing/lockGate.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaGrants } from '../quotas/quotaTable.ts';
 import { users } from '../users/userTable.ts';

@@ -1,6 +1,6 @@
+import { MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import type { PgBoss } from 'pg-boss';
 import { and, asc, eq, isNotNull, lte } from '../../drizzle.ts';
-import { MINUTE, SECOND } from '../../durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { expireGrants } from '../quotas/expireGrants.ts';
 import { closeDue } from './closeOrder.ts';

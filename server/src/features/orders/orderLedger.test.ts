@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import fc from 'fast-check';
 import { addUser } from '../../../testing/caller.ts';
 import { ABROAD } from '../../../testing/invoiceClient.ts';
@@ -13,7 +14,6 @@ import { PDF, TRANSFER } from '../../../testing/offlineClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Transaction } from '../../database.ts';
 import { and, desc, eq, isNotNull } from '../../drizzle.ts';
-import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { accepted } from '../../http/calls/refusal.ts';
 import { invoices } from '../invoices/invoiceTable.ts';
 import { transfers } from '../offline/transferTable.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { SECOND } from '../../durations.ts';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { OrderServices } from './orderServices.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
 import type { CreateOrder, OrderDetail } from '@tracking-console/contract/orders/orders';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../../database.ts';
-import { SECOND } from '../../durations.ts';
 import { Refusal } from '../../http/calls/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';

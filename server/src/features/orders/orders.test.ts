@@ -1,9 +1,9 @@
 import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
+import { DAY, HOUR, MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import { withAwayTable } from '../../../testing/awayTable.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { pay, paymentPage, TOP_UP } from '../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../durations.ts';
 
 let server: TestServer;
 let customer: SignedInCaller;

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import fc from 'fast-check';
 import { awbOf } from '../../../testing/airClient.ts';
 import { addUser } from '../../../testing/caller.ts';
@@ -7,7 +8,6 @@ import { readQuotaState } from '../../../testing/quotaState.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { type OpenDatabase, openDatabase } from '../../database.ts';
 import { and, desc, eq, inArray } from '../../drizzle.ts';
-import { DAY, MINUTE } from '../../durations.ts';
 import { accepted, RolledBack } from '../../http/calls/refusal.ts';
 import type { IdentityOwner as Owner } from '../../owner.ts';
 import { quotaAccounts } from '../quotas/quotaTable.ts';

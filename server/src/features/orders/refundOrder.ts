@@ -1,6 +1,6 @@
 import { ORDER_CODES, REFUND_HOURS } from '@tracking-console/contract/orders/orderConstants';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { and, eq, inArray, or } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import type { RefundOutcome } from '../payments/paymentProvider.ts';
 import { findPlaces } from '../shipments/places.ts';
 import { lockOrder, lockOwnOrder, moveOrder } from './lockOrder.ts';

@@ -1,6 +1,6 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { PaymentReport } from '../payments/paymentProvider.ts';
 import { lockOrder, moveOrder, noteEvent } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';

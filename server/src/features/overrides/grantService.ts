@@ -6,9 +6,9 @@ import {
   type PageGrant,
   type ReportOutcome,
 } from '@tracking-console/contract/releases/overrides';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { and, desc, eq, gt, isNull } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import type { Session } from '../../http/callers/session.ts';
 import type { SessionService } from '../sessions/sessionService.ts';
 import type { User } from '../users/userService.ts';

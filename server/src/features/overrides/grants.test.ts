@@ -1,8 +1,8 @@
 import type { Grant, GrantList } from '@tracking-console/contract/releases/overrides';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { HOUR } from '../../durations.ts';
 
 const GRANTS = '/release-api/v1/grants';
 const BUYER = '@tracking-console/buyer-app';

@@ -1,9 +1,9 @@
 import type { AddPasskey, PasskeyProof } from '@tracking-console/contract/account/passkeys';
 import { MAX_PASSKEYS } from '@tracking-console/contract/account/securityConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, DrizzleQueryError, desc, eq, gt, lt } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import type { Client } from '../../http/callers/client.ts';
 import { passkeyChallenges, passkeys } from './passkeyTable.ts';
 

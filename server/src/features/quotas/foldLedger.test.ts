@@ -1,7 +1,7 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { asc, eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { foldLedger } from './foldLedger.ts';
 import { quotaLedger } from './quotaTable.ts';
 

@@ -1,7 +1,7 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { asc, eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import type { NewGrant } from './quotaService.ts';
 import { quotaGrants, quotaLedger } from './quotaTable.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
@@ -11,7 +12,6 @@ import { SOURCE } from '../../../testing/sourced.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
 import { sql } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import { rateLimits } from '../limits/rateLimitTable.ts';
 import { MAX_CHANGES } from '../shipments/shipmentHistory.ts';
 import { hashPassword } from '../signIn/passwords.ts';

@@ -1,6 +1,6 @@
 import { copyFile, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY } from '../../durations.ts';
+import { DAY } from '@tracking-console/contract/values/durations';
 
 export const OUTBOX_DAYS = 30;
 export const LOG_BYTES = 10 * 1_048_576;

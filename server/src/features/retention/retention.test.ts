@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { addUser } from '../../../testing/caller.ts';
 import { until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';

@@ -1,8 +1,8 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Configuration } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { lt, type PgTable, type SQLWrapper } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';
 import type { AccountRemoval } from '../accounts/accountRemoval.ts';
 import type { EmailChange } from '../accounts/emailChange.ts';

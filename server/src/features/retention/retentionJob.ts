@@ -1,5 +1,5 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { PgBoss } from 'pg-boss';
-import { HOUR } from '../../durations.ts';
 import type { Retention, RetentionServices } from './retention.ts';
 import { RETENTIONS } from './retentions.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { MAX_PASSKEYS, SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { withAwayTable } from '../../../testing/awayTable.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { passkeyChallenges, passkeys } from '../passkeys/passkeyTable.ts';
 

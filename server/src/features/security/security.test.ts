@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { addUser, type Caller, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 

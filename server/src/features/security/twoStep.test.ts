@@ -1,9 +1,9 @@
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { DAY, MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import { TOTP } from 'otpauth';
 import { addUser, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { DAY, MINUTE, SECOND } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 import { twoSteps } from '../twoStep/twoStepTable.ts';

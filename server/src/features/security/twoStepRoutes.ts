@@ -9,7 +9,7 @@ import {
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
 import { Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
 import { NoParameters } from '@tracking-console/contract/calls/schema';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { clientOf } from '../../http/callers/client.ts';
 import { requireSession, sessionOf } from '../../http/callers/session.ts';
 import { refusal, success } from '../../http/calls/envelope.ts';

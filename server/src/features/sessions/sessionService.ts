@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import type { Client } from '../../http/callers/client.ts';
 import type { Session } from '../../http/callers/session.ts';
 import { sha256 } from '../../sha256.ts';

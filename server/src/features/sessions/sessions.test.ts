@@ -1,7 +1,7 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { MINUTE } from '../../durations.ts';
 import { createId } from './sessionService.ts';
 import { sessions } from './sessionTable.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { supportedLanguage } from '@tracking-console/contract/values/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
@@ -21,7 +22,7 @@ interface Services {
 }
 
 /** Per address. A person opens a few; this stops guessing tokens. */
-const OPENINGS = { name: 'share', calls: 60, window: 60_000 };
+const OPENINGS = { name: 'share', calls: 60, window: MINUTE };
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Opening {

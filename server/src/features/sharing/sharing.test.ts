@@ -1,9 +1,9 @@
 import { SHARE_DAYS, SHARING_CODES } from '@tracking-console/contract/shipments/sharingConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { DAY } from '../../durations.ts';
 import { shares } from './shareTable.ts';
 
 const LETTER = 'RB123456785GB';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/shipments/sharingConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { newLinkToken } from '../../linkToken.ts';
 import type { Owner } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';

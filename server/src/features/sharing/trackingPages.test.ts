@@ -1,10 +1,10 @@
 import { LINK_DAYS } from '@tracking-console/contract/notifications/templateConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import sharp from 'sharp';
 import { FLOW } from '../../../testing/consumerClient.ts';
 import { openRuleClient, type RuleClient } from '../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../testing/ruleServer.ts';
 import { eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { consumerLinks } from '../notifications/consumer/consumerTable.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 

@@ -4,8 +4,8 @@ import type {
   MainStatus,
   SubStatus,
 } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { and, eq, inArray, lt, notInArray, or, type SQL } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 export const PICKUP_QUIET_MS = 3 * DAY;

@@ -1,8 +1,8 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq, inArray } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 const NUMBERS = ['TBA000000000001', 'TBA000000000002', 'TBA000000000003'];

@@ -1,6 +1,6 @@
 import type { TagType } from '@tracking-console/contract/shipments/shipmentConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { alias, and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { lockShipments } from './model/lockShipments.ts';

@@ -1,11 +1,11 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments/shipments';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { CARRIER_ORIGINS } from './model/shipmentColumns.ts';
 import { shipments } from './model/shipmentTable.ts';
 

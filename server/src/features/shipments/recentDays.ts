@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../durations.ts';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { zoneOffset } from '../../zonedTime.ts';
 
 /** By Intl's name, or in minutes as Date.getTimezoneOffset gives them. */

@@ -1,6 +1,6 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../../database.ts';
 import { and, count, gt, inArray, isNull, lt, or } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { LockedAccount } from '../quotas/lockAccount.ts';
 import { awaitedSyncTime } from './model/lifecycle.ts';

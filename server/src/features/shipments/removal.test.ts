@@ -1,8 +1,8 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { shipments } from './model/shipmentTable.ts';
 import { createRemoval } from './removal.ts';

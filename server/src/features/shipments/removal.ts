@@ -1,7 +1,7 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { lte, or } from '../../drizzle.ts';
 import { claimable } from '../../dueRows.ts';
-import { DAY } from '../../durations.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
 import { shipments } from './model/shipmentTable.ts';

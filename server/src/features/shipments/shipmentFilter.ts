@@ -1,8 +1,8 @@
 import { isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
 import type { TagType } from '@tracking-console/contract/shipments/shipmentConstants';
 import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type PgColumn, type SQL } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { containsFolded } from '../../searchFolded.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
 import { shipments } from './model/shipmentTable.ts';

@@ -1,9 +1,9 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { users } from '../users/userTable.ts';
 import { type NewShipment, shipments } from './model/shipmentTable.ts';
 import { shipmentMoments } from './shipmentMomentTable.ts';

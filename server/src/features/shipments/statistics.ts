@@ -1,6 +1,6 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { and, eq, gte, isNotNull, isNull, notInArray, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { expectedDay } from './model/shipmentColumns.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';

@@ -1,5 +1,5 @@
 import type { TimeMetrics } from '@tracking-console/contract/api/trackInfo';
-import { DAY } from '../../durations.ts';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
 
 export type TimedShipment = Pick<

@@ -1,4 +1,5 @@
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { addUser, signedIn, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -10,7 +11,6 @@ import { hashPassword } from './passwords.ts';
 
 const OLD = 'correct horse battery';
 const NEW = 'staple of another horse';
-const MINUTE = 60_000;
 
 let mail: MailServer;
 let server: TestServer;

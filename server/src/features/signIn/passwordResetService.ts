@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';
@@ -16,8 +17,6 @@ import { passwordResets } from './passwordResetTable.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './resetMail.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** How long a link is valid. */
 const LIFE_TIME_MS = 30 * MINUTE;
 

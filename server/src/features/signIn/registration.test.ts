@@ -1,9 +1,9 @@
 import { SECURITY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { addUser, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { accountEvents } from '../accountEvents/accountEventTable.ts';
 import { users } from '../users/userTable.ts';
 import { registrations } from './registrationTable.ts';

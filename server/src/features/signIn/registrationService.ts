@@ -1,8 +1,8 @@
+import { DAY, HOUR, SECOND } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { and, eq, gt, lt } from '../../drizzle.ts';
-import { DAY, HOUR, SECOND } from '../../durations.ts';
 import { addressKey } from '../../http/callers/addressKey.ts';
 import type { Client } from '../../http/callers/client.ts';
 import { sha256 } from '../../sha256.ts';

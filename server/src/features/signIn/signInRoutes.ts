@@ -6,9 +6,9 @@ import { ForgotPassword, ResetPassword, SignedIn, SignIn } from '@tracking-conso
 import { MIN_PASSWORD } from '@tracking-console/contract/account/userConstants';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/calls/envelope';
 import { NoParameters } from '@tracking-console/contract/calls/schema';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
-import { MINUTE } from '../../durations.ts';
 import { clientOf, deviceOf, rememberDevice } from '../../http/callers/client.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/callers/session.ts';
 import { clearStepCookie, setStepCookie, stepOf } from '../../http/callers/signInStep.ts';

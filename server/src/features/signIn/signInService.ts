@@ -1,5 +1,5 @@
 import type { PasskeyProof } from '@tracking-console/contract/account/passkeys';
-import { HOUR, SECOND } from '../../durations.ts';
+import { HOUR, SECOND } from '@tracking-console/contract/values/durations';
 import { addressKey } from '../../http/callers/addressKey.ts';
 import type { Client } from '../../http/callers/client.ts';
 import type { AccountEventService } from '../accountEvents/accountEventService.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOUR, SECOND } from '../../durations.ts';
+import { HOUR, SECOND } from '@tracking-console/contract/values/durations';
 import { createFairQueue } from '../../fairQueue.ts';
 import { addressKey } from '../../http/callers/addressKey.ts';
 import type { Client } from '../../http/callers/client.ts';

@@ -1,5 +1,5 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Configuration, IDToken } from 'openid-client';
-import { HOUR } from '../../durations.ts';
 import { messageOf } from '../../http/errors/describeError.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 

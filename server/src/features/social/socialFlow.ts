@@ -1,5 +1,5 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { Secrets } from './openIdConnect.ts';
 

@@ -1,9 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { SocialResult } from '@tracking-console/contract/account/securityConstants';
-
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
-import { MINUTE } from '../../durations.ts';
 import { clientOf, deviceOf, rememberDevice } from '../../http/callers/client.ts';
 import { setSessionCookie } from '../../http/callers/session.ts';
 import { setStepCookie } from '../../http/callers/signInStep.ts';

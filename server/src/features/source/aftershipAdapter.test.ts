@@ -1,8 +1,8 @@
+import { HOUR, SECOND } from '@tracking-console/contract/values/durations';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { eq } from '../../drizzle.ts';
-import { HOUR, SECOND } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const KEY = 'a-key-of-our-account';

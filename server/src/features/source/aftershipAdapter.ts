@@ -1,7 +1,7 @@
 import type { AfterShip, AftershipError } from '@aftership/tracking-sdk';
 import { isFinal } from '@tracking-console/contract/shipments/statuses';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { CarrierSource } from '../../config.ts';
-import { MINUTE } from '../../durations.ts';
 import { type CarrierAdapter, type CarrierReport, NotAnswered, type SyncRequest } from '../journeys/carrierAdapter.ts';
 import { aftershipStatus, stageOf } from './aftershipStatuses.ts';
 import { fieldsOf, textOf } from './fields.ts';

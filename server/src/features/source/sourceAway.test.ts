@@ -1,3 +1,4 @@
+import { SECOND } from '@tracking-console/contract/values/durations';
 import {
   knows,
   knowsNothing,
@@ -8,7 +9,6 @@ import {
   sourceEvent,
   sourceJourney,
 } from '../../../testing/sourced.ts';
-import { SECOND } from '../../durations.ts';
 
 const UPS = '1Z5R89390357567127';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTE, SECOND } from '../../durations.ts';
+import { MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import { Postponed } from '../journeys/carrierAdapter.ts';
 import type { SourceState } from './sourceState.ts';
 

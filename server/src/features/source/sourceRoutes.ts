@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { SourceStanding } from '@tracking-console/contract/api/source';
 import { NoParameters } from '@tracking-console/contract/calls/schema';
-import { SECOND } from '../../durations.ts';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { requireSession } from '../../http/callers/session.ts';
 import { success } from '../../http/calls/envelope.ts';
 import { readEvent } from './sourceInbox.ts';

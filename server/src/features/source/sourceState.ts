@@ -1,6 +1,6 @@
+import { HOUR, MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { HOUR, MINUTE, SECOND } from '../../durations.ts';
 import { Postponed } from '../journeys/carrierAdapter.ts';
 import { sourceState } from './sourceTable.ts';
 

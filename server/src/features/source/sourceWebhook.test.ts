@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { namesOf, SOURCE, setUpSourced, sourced, sourceEvent, sourceJourney } from '../../../testing/sourced.ts';
 import { startTestServer } from '../../../testing/testServer.ts';
-import { HOUR } from '../../durations.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { signatureHeaders } from '../webhooks/delivery/signBody.ts';
 import { sourceEvents } from './sourceTable.ts';

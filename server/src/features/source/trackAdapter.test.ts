@@ -1,4 +1,5 @@
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import {
   accept,
   knows,
@@ -11,7 +12,6 @@ import {
   sourceEvent,
   sourceJourney,
 } from '../../../testing/sourced.ts';
-import { HOUR, MINUTE } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';

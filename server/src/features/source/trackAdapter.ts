@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { NO_CARRIER } from '../carriers/carriers.ts';
 import {
   type CarrierAdapter,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { signatureHeaders } from '../webhooks/delivery/signBody.ts';
 
 /** How far the sender's clock may be from ours. */

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { document } from '../../documents/document.ts';
 import { html } from '../../documents/html.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { type Texts, textsOf } from '../../documents/texts.ts';
-import { MINUTE } from '../../durations.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import { isStandIn, STAND_IN_ROOT } from '../../standInProviders.ts';
 import { createStandIn, isPerson, PEOPLE, type StandIn } from './standIn.ts';

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { Adapter } from 'oidc-provider';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, eq, gt, lte, type SQL, sql } from '../../drizzle.ts';
-import { SECOND } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { standInStates } from './standInTable.ts';
 

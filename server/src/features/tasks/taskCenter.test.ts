@@ -1,5 +1,6 @@
 import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import type { TaskList } from '@tracking-console/contract/tasks/tasks';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import Papa from 'papaparse';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
@@ -7,7 +8,6 @@ import { withOneConnection } from '../../../testing/oneConnection.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq, sql } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import { taskLog, tasks as taskTable } from './taskTable.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { plainMail } from '../../documents/plainMail.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { eq, lte } from '../../drizzle.ts';
 import { claimable } from '../../dueRows.ts';
-import { MINUTE } from '../../durations.ts';
 import type { Scope } from '../../owner.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { users } from '../users/userTable.ts';

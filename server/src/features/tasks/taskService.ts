@@ -1,9 +1,9 @@
 import type { TaskStatus, TaskType } from '@tracking-console/contract/tasks/taskConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { advisoryLock } from '../../advisoryLock.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, eq, inArray, lt, TransactionRollbackError } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { createTaskFinder, isLeft, isOwnedBy, ownTask, retryRequest, type TaskWithFiles } from './findTasks.ts';
 import { publishTask } from './publishTask.ts';

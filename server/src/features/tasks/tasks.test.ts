@@ -1,4 +1,5 @@
 import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import Papa from 'papaparse';
 import { callBuyer } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
@@ -6,7 +7,6 @@ import { signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { eq } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 let server: TestServer;

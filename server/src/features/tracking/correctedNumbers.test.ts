@@ -1,6 +1,6 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { DAY } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const LETTER = 'RB123456785GB';

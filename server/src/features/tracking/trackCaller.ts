@@ -1,6 +1,6 @@
 import { KEY_HEADER, type KeyScope } from '@tracking-console/contract/api/keyConstants';
+import { MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE, SECOND } from '../../durations.ts';
 import { modeOfCall } from '../../http/callers/apiOwner.ts';
 import { type ApiOwner, apiScope } from '../../owner.ts';
 import type { ApiKeyRecord } from '../keys/apiKeyTable.ts';

@@ -1,13 +1,12 @@
 import { KEY_STAGES } from '@tracking-console/contract/shipments/statuses';
+import { DAY, SECOND } from '@tracking-console/contract/values/durations';
 import type { LightMyRequestResponse } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { SECOND } from '../../durations.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
-const DAY = 86_400 * SECOND;
 
 let server: TestServer;
 let developer: SignedInCaller;

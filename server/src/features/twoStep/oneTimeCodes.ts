@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RECOVERY_CODES } from '@tracking-console/contract/account/securityConstants';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { Secret, TOTP } from 'otpauth';
-import { SECOND } from '../../durations.ts';
 
 /** What every authenticator app takes. */
 const TOTP_RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

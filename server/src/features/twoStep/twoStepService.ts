@@ -1,8 +1,8 @@
 import type { TwoStepSetup, TwoStepState } from '@tracking-console/contract/account/security';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, arrayContains, eq, gt, isNotNull, isNull, lt, sql } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { sha256 } from '../../sha256.ts';
 import { createId } from '../sessions/sessionService.ts';

@@ -1,6 +1,6 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { and, eq, lt, sql } from '../../drizzle.ts';
-import { MINUTE } from '../../durations.ts';
 import type { IdentityOwner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { visits } from './visitTable.ts';

@@ -6,10 +6,10 @@ import type {
   ListDeliveries,
   ResendDeliveries,
 } from '@tracking-console/contract/api/webhooks';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { ApiOwner } from '../../owner.ts';
 import { eventBody } from './eventBody.ts';
 import { isOwn } from './isOwn.ts';

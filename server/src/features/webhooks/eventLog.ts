@@ -8,10 +8,10 @@ import type {
   SentEvent,
 } from '@tracking-console/contract/api/webhooks';
 import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, notExists, type SQL } from '../../drizzle.ts';
-import { DAY } from '../../durations.ts';
 import type { ApiOwner } from '../../owner.ts';
 import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { isOwn } from './isOwn.ts';

@@ -27,7 +27,7 @@ import {
   type WebhookRefusal,
 } from '@tracking-console/contract/api/webhooks';
 import { NoParameters } from '@tracking-console/contract/calls/schema';
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { apiOwnerOf } from '../../http/callers/apiOwner.ts';
 import { requireIdentity } from '../../http/callers/identity.ts';
 import { requireSession } from '../../http/callers/session.ts';

@@ -1,8 +1,8 @@
 import { MAX_WEBHOOKS, SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/api/webhookConstants';
 import type { SavedWebhook, SaveWebhook, TestedWebhook, WebhookRow } from '@tracking-console/contract/api/webhooks';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { and, asc, count, eq } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import { type ApiOwner, modeOf } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
 import { publishLive } from '../live/publishLive.ts';

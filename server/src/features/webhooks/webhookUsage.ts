@@ -1,8 +1,8 @@
 import type { WebhookFigures } from '@tracking-console/contract/api/apiDashboard';
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../database.ts';
 import { sql } from '../../drizzle.ts';
-import { HOUR } from '../../durations.ts';
 import { type ApiOwner, modeOf } from '../../owner.ts';
 import { isOwn } from './isOwn.ts';
 import { webhooks, webhookUsage } from './webhookTable.ts';

@@ -1,7 +1,7 @@
 import { CHECK_MINUTES } from '@tracking-console/contract/account/securityConstants';
 import type { RecentCheck } from '@tracking-console/contract/calls/recentCheck';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { MINUTE } from '../../durations.ts';
 import type { App } from '../app.ts';
 
 declare module 'fastify' {

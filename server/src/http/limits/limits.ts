@@ -1,5 +1,5 @@
 import { CODE } from '@tracking-console/contract/calls/envelope';
-import { SECOND } from '../../durations.ts';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { App } from '../app.ts';
 import { refusalFor } from '../calls/envelope.ts';
 

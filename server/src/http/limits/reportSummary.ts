@@ -1,4 +1,4 @@
-import { MINUTE } from '../../durations.ts';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 
 /** The fields that identify a report, in both forms browsers send it in; blocked values are left out. */
 const FIELDS = [

@@ -1,5 +1,5 @@
 import type { AirEvent, AirFlight } from '@tracking-console/contract/air/air';
-import { DAY, HOUR } from '../../../durations.ts';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { between, type Random, randomFrom } from '../../journeys/sandbox/random.ts';
 import { AIRLINES, airlineByCode } from '../airlines.ts';
 import type { AirAdapter, AirReport, AirRequest } from '../airReport.ts';

@@ -1,6 +1,6 @@
 import { SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { DAY } from '@tracking-console/contract/values/durations';
 import fc from 'fast-check';
-import { DAY } from '../../../durations.ts';
 import { zoneOffset } from '../../../zonedTime.ts';
 import { listCarrierEntries } from '../../carriers/carriers.ts';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';

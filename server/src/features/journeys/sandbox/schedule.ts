@@ -1,4 +1,4 @@
-import { DAY } from '../../../durations.ts';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { instantOf } from '../../../zonedTime.ts';
 import type { PlannedCheckpoint } from './diary.ts';
 import type { JourneyPlan } from './planJourney.ts';

@@ -1,6 +1,6 @@
 import { statusOfTestNumber } from '@tracking-console/contract/api/testNumbers';
 import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
-import { SECOND } from '../../../durations.ts';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { findCarrier } from '../../carriers/carriers.ts';
 import type { SyncRequest } from '../carrierAdapter.ts';
 import type { PhraseKey } from './phrases/phrase.ts';

@@ -1,8 +1,8 @@
 import { statusOfTestNumber, testNumberOf } from '@tracking-console/contract/api/testNumbers';
 import { mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
+import { MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../../testing/trackClient.ts';
-import { MINUTE, SECOND } from '../../../durations.ts';
 import { findCarrier, listCarrierEntries } from '../../carriers/carriers.ts';
 import { MEANINGS } from './meanings.ts';
 import { playJourney } from './sandboxAdapter.ts';

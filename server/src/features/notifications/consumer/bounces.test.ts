@@ -1,7 +1,7 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import type { MailStage } from '../../../../testing/mailServer.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import { MINUTE } from '../../../durations.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

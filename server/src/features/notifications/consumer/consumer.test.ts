@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
-import { HOUR } from '../../../durations.ts';
 import { consumerRecipients } from './consumerTable.ts';
 
 const UPS = '1Z5R89390357567127';

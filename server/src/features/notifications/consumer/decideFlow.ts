@@ -1,8 +1,8 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { EmailAddress } from '@tracking-console/contract/values/text';
 import { Compile } from 'typebox/compile';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, eq, inArray, isNotNull, or } from '../../../drizzle.ts';
-import { MINUTE } from '../../../durations.ts';
 import { decideNotification, type Target } from '../decideNotification.ts';
 import type { Development } from '../development.ts';
 import { isNotified } from '../isNotified.ts';

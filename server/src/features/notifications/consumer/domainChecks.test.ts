@@ -1,7 +1,7 @@
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { fakeDns } from '../../../../testing/fakeDns.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import { DAY, HOUR } from '../../../durations.ts';
 import { createMailCustomer } from '../../mail/mailCustomer.ts';
 import { senderDomains } from './consumerTable.ts';
 import { createDomainChecks } from './domainChecks.ts';

@@ -1,8 +1,8 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../database.ts';
 import { and, eq, isNotNull, isNull, lte, or, sql } from '../../../drizzle.ts';
 import { claimable } from '../../../dueRows.ts';
-import { HOUR } from '../../../durations.ts';
 import type { MailCustomer } from '../../mail/mailCustomer.ts';
 import { checkDns, includedDomain, isComplete, type ResolveTxt } from './checkDns.ts';
 import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';

@@ -1,10 +1,10 @@
 import { FLOW_DRY_RUN_DAYS, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { DryRunFlow } from '@tracking-console/contract/notifications/templates';
 import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { eq } from '../../../drizzle.ts';
-import { DAY, HOUR } from '../../../durations.ts';
 import { checkpoints } from '../../journeys/checkpointTable.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { notifications, sentMails } from '../notificationTable.ts';

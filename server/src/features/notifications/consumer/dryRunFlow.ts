@@ -1,9 +1,9 @@
 import type { DryRun, DryRunEntry } from '@tracking-console/contract/notifications/dryRun';
 import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import { FLOW_DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
 import { and, eq, gt, inArray, lt, notInArray } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import type { Development } from '../development.ts';
 import { entryOf, outcomeOf } from '../dryRun/outcome.ts';

@@ -1,9 +1,9 @@
 import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { MAX_FLOWS } from '@tracking-console/contract/notifications/templateConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import { HOUR } from '../../../durations.ts';
 import { NO_FILTERS } from './consumerTable.ts';
 
 const UPS = '1Z5R89390357567127';

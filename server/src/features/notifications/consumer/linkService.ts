@@ -1,8 +1,8 @@
 import { LINK_DAYS } from '@tracking-console/contract/notifications/templateConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { and, eq, gt, isNull, lte } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { newLinkToken } from '../../../linkToken.ts';
 import type { Sealer } from '../../../sealing.ts';
 import { sha256 } from '../../../sha256.ts';

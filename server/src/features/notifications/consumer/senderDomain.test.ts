@@ -1,9 +1,9 @@
 import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { fakeDns } from '../../../../testing/fakeDns.ts';
 import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { verifyDkim } from '../../../../testing/verifyDkim.ts';
-import { MINUTE } from '../../../durations.ts';
 import { senderDomains } from './consumerTable.ts';
 
 const UPS = '1Z5R89390357567127';

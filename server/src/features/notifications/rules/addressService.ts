@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_QUESTIONS, MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { AddressRow, OwnAddress } from '@tracking-console/contract/notifications/rules';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import { advisoryLock } from '../../../advisoryLock.ts';
 import type { Database, Transaction } from '../../../database.ts';
 import { plainMail } from '../../../documents/plainMail.ts';
 import { textsOf } from '../../../documents/texts.ts';
 import { and, asc, eq, isNotNull, isNull, or, sql } from '../../../drizzle.ts';
-import { HOUR } from '../../../durations.ts';
 import type { Refusal } from '../../../http/calls/refusal.ts';
 import { newLinkToken } from '../../../linkToken.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';

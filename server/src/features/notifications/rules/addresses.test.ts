@@ -1,11 +1,11 @@
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { stranger } from '../../../../testing/caller.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import { until } from '../../../../testing/serverProcess.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { eq } from '../../../drizzle.ts';
-import { MINUTE } from '../../../durations.ts';
 import { quotaAccounts } from '../../quotas/quotaTable.ts';
 import { users } from '../../users/userTable.ts';
 

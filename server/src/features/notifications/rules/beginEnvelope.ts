@@ -1,7 +1,7 @@
 import { DAILY_MAILS, type NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, countDistinct, eq, gt, inArray, lt, ne, sql } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { quotaAccounts } from '../../quotas/quotaTable.ts';
 import { notifications } from '../notificationTable.ts';
 import type { Claim, Group, Outbox } from '../outbox.ts';

@@ -1,8 +1,8 @@
 import type { DryRun, DryRunEntry } from '@tracking-console/contract/notifications/dryRun';
 import { DRY_RUN_DAYS, type NoticeReason } from '@tracking-console/contract/notifications/ruleConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
 import { gt, sql } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { decideNotification } from '../decideNotification.ts';
 import { entryOf, outcomeOf } from '../dryRun/outcome.ts';

@@ -1,5 +1,6 @@
 import { MINUTE_TESTS, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { withOneConnection } from '../../../../testing/oneConnection.ts';
 import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';
@@ -7,7 +8,6 @@ import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer
 import { requestId } from '../../../../testing/taskClient.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
 import { sql } from '../../../drizzle.ts';
-import { DAY, MINUTE } from '../../../durations.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

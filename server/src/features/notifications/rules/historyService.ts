@@ -1,9 +1,9 @@
 import { HISTORY_DAYS, RESENDABLE } from '@tracking-console/contract/notifications/ruleConstants';
 import type { FailedCount, HistoryFilter, NoticeList, NoticeRow } from '@tracking-console/contract/notifications/rules';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { and, desc, eq, inArray, isNull, lt, ne } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { cursorOf, isAfter } from '../../../pageCursor.ts';
 import { mailReports, type NotificationRecord, notifications, sentMails } from '../notificationTable.ts';
 import { conditionsOf, isOwn } from './historyFilter.ts';

@@ -1,7 +1,7 @@
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { MAIL_SECRET, messageIdIn, type Signing, signedReport } from '../../../../testing/mailReports.ts';
 import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import { MINUTE } from '../../../durations.ts';
 
 const UPS = '1Z5R89390357567127';
 

@@ -1,7 +1,7 @@
 import type { RuleEvent } from '@tracking-console/contract/notifications/ruleConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, eq, inArray } from '../../../drizzle.ts';
-import { MINUTE } from '../../../durations.ts';
 import { readApiSettings } from '../../settings/apiSettingService.ts';
 import type { Target } from '../decideNotification.ts';
 import type { NewNotification } from '../notificationTable.ts';

@@ -1,9 +1,9 @@
 import { MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
 import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
+import { DAY, HOUR, MINUTE } from '@tracking-console/contract/values/durations';
 import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
 import type { TestServer } from '../../../../testing/testServer.ts';
-import { DAY, HOUR, MINUTE } from '../../../durations.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

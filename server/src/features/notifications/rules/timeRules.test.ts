@@ -1,7 +1,7 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { eq } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { createTimeRules } from './timeRules.ts';
 

@@ -1,7 +1,7 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, asc, eq, gt, inArray, lte, ne, or, sql } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { isDatabaseAway } from '../../../http/errors/databaseAway.ts';
 import { messageOf } from '../../../http/errors/describeError.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../../config.ts';
 import { formatAmount } from '../../../documents/formatAmount.ts';
 import { requestLanguage } from '../../../documents/requestLanguage.ts';
 import { textsOf } from '../../../documents/texts.ts';
-import { MINUTE } from '../../../durations.ts';
 import { demoPaymentEnded, demoPaymentPage } from './demoPaymentPage.ts';
 import { DEMO_CARDS, type DemoPayments } from './demoPayments.ts';
 import { DEMO_PAY_PATH, type DemoCheckout } from './demoProvider.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
 import { and, eq, gt, lte, sql } from '../../../drizzle.ts';
 import { claimable } from '../../../dueRows.ts';
-import { SECOND } from '../../../durations.ts';
 import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
 import { demoCheckouts, demoPaymentEvents } from './demoPaymentTable.ts';
 import { type DemoCheckout, demoReport } from './demoProvider.ts';

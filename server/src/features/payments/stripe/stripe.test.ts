@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import Stripe from 'stripe';
 import { type SignedInCaller, signedIn } from '../../../../testing/caller.ts';
 import { pay, TOP_UP } from '../../../../testing/orderClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
-import { MINUTE } from '../../../durations.ts';
 
 const SECRETS = ['whsec_new', 'whsec_old'];
 

@@ -1,4 +1,5 @@
 import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import Stripe from 'stripe';
 import type { OpenedCheckout, PaymentProvider, PaymentReport, RefundOutcome } from '../paymentProvider.ts';
 
@@ -26,7 +27,7 @@ const STRIPE_METHODS = {
 } as const satisfies Record<Exclude<PayMethod, 'offline'>, string>;
 
 /** In ms. Stripe takes no checkout that ends sooner. */
-const MIN_LIFE_MS = 31 * 60_000;
+const MIN_LIFE_MS = 31 * MINUTE;
 const TIMEOUT_MS = 20_000;
 
 /** Stripe Checkout. Its amounts are integers of the smallest unit, as ours are, of the yen too. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Approval, ChangeChannel, Channel, ChannelName } from '@tracking-console/contract/releases/releases';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../../../database.ts';
 import { and, asc, eq, gt, isNull } from '../../../drizzle.ts';
 import type { Answer, Once } from '../ledger/writer.ts';
@@ -10,7 +11,7 @@ import { approvals } from '../releaseTable.ts';
 import { type ChannelRequest, expectChannel, nextState } from './changing.ts';
 import { moveChannel } from './channelStore.ts';
 
-const EXPIRES_AFTER_MS = 3_600_000;
+const EXPIRES_AFTER_MS = HOUR;
 type Row = typeof approvals.$inferSelect;
 
 /** Break-glass: a change without the checks' consent waits for a second person. */

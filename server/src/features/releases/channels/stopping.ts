@@ -1,4 +1,5 @@
 import type { LoadCount } from '@tracking-console/contract/releases/releaseLoads';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Transaction } from '../../../database.ts';
 import { and, desc, eq } from '../../../drizzle.ts';
 import { countLoads } from '../loads/loadStore.ts';
@@ -6,7 +7,7 @@ import type { ReleaseContext } from '../releaseContext.ts';
 import { ledger } from '../releaseTable.ts';
 import { type ChannelRow, findChannel, listChannels, moveChannel, stateOf } from './channelStore.ts';
 
-const WINDOW_MS = 5 * 60_000;
+const WINDOW_MS = 5 * MINUTE;
 const MIN_FAILURES = 5;
 const MAX_FAILED_SHARE = 0.01;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { and, eq, lt } from '../../../drizzle.ts';
@@ -21,7 +22,7 @@ export interface Once {
 
 export type Writer = ReturnType<typeof createWriter>;
 
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY;
 
 /** Makes changes one after another, each in one transaction and once for its key. */
 export function createWriter(db: Database, now: () => Date) {

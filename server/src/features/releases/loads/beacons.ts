@@ -1,4 +1,5 @@
 import type { Beacon } from '@tracking-console/contract/releases/releaseLoads';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import { releaseFor } from '../channels/canary.ts';
 import { findChannel } from '../channels/channelStore.ts';
 import { createStopping } from '../channels/stopping.ts';
@@ -48,7 +49,7 @@ export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writ
       await addLoads(db, { teller: visitor.session, release, loads: knownLoads }, now());
       if (knownLoads.some(({ ok }) => !ok)) await stopIfFailing(release);
     },
-    counts: (minutes: number) => countLoads(db, new Date(now().getTime() - minutes * 60_000)),
+    counts: (minutes: number) => countLoads(db, new Date(now().getTime() - minutes * MINUTE)),
     forgetOldLoads: () => forgetOldLoads(db, now()),
   };
 }

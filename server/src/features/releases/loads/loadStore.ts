@@ -1,8 +1,8 @@
 import type { Beacon, LoadCount } from '@tracking-console/contract/releases/releaseLoads';
+import { MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
 import { deleteInBatches } from '../../../deleteInBatches.ts';
 import { and, eq, gt, lt, sql } from '../../../drizzle.ts';
-import { MINUTE } from '../../../durations.ts';
 import { loadCounts, loadReporters } from '../releaseTable.ts';
 
 const REPORTER_RETENTION_MS = 10 * MINUTE;

@@ -1,4 +1,5 @@
 import type { CheckReport } from '@tracking-console/contract/releases/releases';
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { CheckOptions } from '../checks/candidate.ts';
 import { isRefused, type Refused, refused } from '../refusal.ts';
 import type { Actor, ReleaseContext } from '../releaseContext.ts';
@@ -8,7 +9,7 @@ import { findManifests } from './moduleStore.ts';
 export type Checking = ReturnType<typeof createChecking>;
 
 /** For this long the files that were served when a release passed count as still served. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR;
 
 /** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */
 export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, 'db' | 'now' | 'checkRelease'>) {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreateToken, NewReleaseToken, ReleaseToken } from '@tracking-console/contract/releases/releaseTokens';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
 import { and, desc, eq, gt, isNull, or } from '../../../drizzle.ts';
-import { DAY } from '../../../durations.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Actor } from '../releaseContext.ts';
 import { releaseTokens } from '../releaseTable.ts';
@@ -10,7 +10,7 @@ import { releaseTokens } from '../releaseTable.ts';
 type Row = typeof releaseTokens.$inferSelect;
 
 /** The last use of a token is written at most this often. */
-const USE_STEP = 60_000;
+const USE_STEP = MINUTE;
 
 export type TokenService = ReturnType<typeof createTokenService>;
 

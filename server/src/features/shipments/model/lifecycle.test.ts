@@ -1,5 +1,5 @@
 import { isFinal, mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/shipments/statuses';
-import { DAY } from '../../../durations.ts';
+import { DAY } from '@tracking-console/contract/values/durations';
 import { attentionOf } from '../attention.ts';
 import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipments/shipmentConstants';
 import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
-import { DAY, MINUTE } from '../../../durations.ts';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 
 /** A shipment is followed for this long after the last change, and after it has reached its end; its owner may want less. */
 const MAX_QUIET_DAYS = 30;

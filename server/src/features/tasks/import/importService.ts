@@ -6,8 +6,8 @@ import type {
   UploadedFile,
 } from '@tracking-console/contract/tasks/imports';
 import { MAX_IMPORT_ROWS } from '@tracking-console/contract/tasks/taskConstants';
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
-import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';

@@ -1,6 +1,6 @@
+import { HOUR } from '@tracking-console/contract/values/durations';
 import type { Database, Transaction } from '../../../database.ts';
 import { and, count, eq, gt, sql } from '../../../drizzle.ts';
-import { HOUR } from '../../../durations.ts';
 import type { Owner } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';
 import { taskFiles } from '../taskTable.ts';

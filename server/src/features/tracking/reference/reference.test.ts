@@ -1,9 +1,9 @@
+import { DAY } from '@tracking-console/contract/values/durations';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type SignedInCaller, signedIn, stranger } from '../../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
-import { DAY } from '../../../durations.ts';
 import { TRACK_ENDPOINTS } from '../trackEndpoints.ts';
 
 interface Media {

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { DAY, MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
-import { DAY, MINUTE, SECOND } from '../../../durations.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 const LETTER = 'RB123456785GB';

@@ -1,5 +1,5 @@
+import { SECOND } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
-import { SECOND } from '../../../durations.ts';
 import { messageOf } from '../../../http/errors/describeError.ts';
 import type { MailDisabled } from './mailDisabled.ts';
 import { createOutcomeWriter } from './outcomeWriter.ts';

@@ -1,4 +1,4 @@
-import { SECOND } from '../../../durations.ts';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { eventBody } from '../eventBody.ts';
 import type { PrepareAttempts } from './prepareAttempts.ts';
 import type { Settled } from './settleDeliveries.ts';

@@ -1,6 +1,6 @@
 import { FAILING_DAYS } from '@tracking-console/contract/api/webhookConstants';
 import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
-import { DAY, MINUTE } from '../../../durations.ts';
+import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import type { DeliveryRecord } from '../webhookTable.ts';
 
 /** How long to wait after each attempt that failed; after the last there is none. */

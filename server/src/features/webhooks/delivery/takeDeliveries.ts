@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE, SECOND } from '@tracking-console/contract/values/durations';
 import type { Database } from '../../../database.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '../../../drizzle.ts';
 import { distinctValues } from '../../../dueRows.ts';
-import { MINUTE, SECOND } from '../../../durations.ts';
 import { users } from '../../users/userTable.ts';
 import {
   type DeliveryRecord,

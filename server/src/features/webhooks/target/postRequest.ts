@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import type { DeliveryError } from '@tracking-console/contract/api/webhookConstants';
+import { SECOND } from '@tracking-console/contract/values/durations';
 import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici';
-import { SECOND } from '../../../durations.ts';
 import type { LocalTargets } from './localTargets.ts';
 import { DeniedAddress, type ResolveName, resolveTarget, UnknownName } from './resolveTarget.ts';
 
