@@ -14,6 +14,9 @@ export interface Started {
 
 type Environment = Record<string, string>;
 
+/** Several times what a start with the demo takes on an idle machine. */
+const START_MS = 100_000;
+
 const program = resolve(import.meta.dirname, '../src/bin/start.mjs');
 
 /** `npm start` as processes of their own, on a data folder of their own; call `renew` before each test. */
@@ -49,7 +52,7 @@ export function createPrograms() {
 
   /** Waits until the console prints its address. */
   async function untilStarted(started: Started): Promise<Started> {
-    await until(() => started.output().includes('Ctrl+C') || started.child.exitCode !== null, 50_000);
+    await until(() => started.output().includes('Ctrl+C') || started.child.exitCode !== null, START_MS);
     if (started.child.exitCode !== null) throw new Error(started.output());
     return started;
   }

@@ -12,6 +12,11 @@ import {
 } from '../../testing/patientCustomer.ts';
 import { until } from '../../testing/serverProcess.ts';
 import { createPrograms, freePort, type Started } from '../../testing/startProgram.ts';
+import { readConfiguration } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
+import { hashPassword } from '../features/signIn/passwords.ts';
+import { createServices } from '../services.ts';
 import { findRunningDatabase } from './embeddedDatabase.ts';
 
 // The program runs as a process of its own, on an embedded PostgreSQL that goes away and comes back.
@@ -25,14 +30,29 @@ let url: string;
 beforeAll(async () => {
   programs.renew();
   const port = await freePort();
-  started = await programs.start(port, { DEMO: '1' });
-  customer = await signIn(`http://localhost:${port}`, 'buyer@example.com');
+  started = await programs.start(port);
   url = findRunningDatabase(programs.dataDir()) ?? '';
+  await addBuyer('buyer@example.com');
+  customer = await signIn(`http://localhost:${port}`, 'buyer@example.com');
 });
 afterAll(async () => {
   await programs.endAll();
   programs.remove();
 });
+
+/** One account without the demo's shipments, which take longest to make. */
+async function addBuyer(email: string): Promise<void> {
+  const database = openDatabase(url, 1);
+  try {
+    const { users, identities } = createServices({ configuration: readConfiguration({}), database });
+    const person = { nickname: '', photo: '', language: 'en', country: 'us', phoneNumber: '', phoneCountryCode: '' };
+    const rights = { mayRelease: false, mayOverride: false, mayFinance: false };
+    const gid = await users.add({ email, ...person, ...rights, passwordHash: await hashPassword(DEMO_PASSWORD) });
+    await identities.openBuyer(gid);
+  } finally {
+    await database.close();
+  }
+}
 
 const isAlive = () => started.child.exitCode === null;
 
