@@ -50,7 +50,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {t('panel.title')}
         </h2>
-        <IconButton icon={<icons.X size={18} />} label={t('panel.close')} onClick={onClose} />
+        <IconButton icon={<icons.X size={18} />} label={t('action.close')} onClick={onClose} />
       </div>
       <div className={styles.body}>
         <Applications labelledBy={id} />

@@ -16,8 +16,11 @@ export const readTexts = (name: string, language: string): Texts =>
 export const languagesOf = (name: string) =>
   readdirSync(join(root, name, 'src/locales')).map((file) => file.replace(/\.json$/, ''));
 
-const packagesWithTexts = () =>
-  [...moduleNames.flatMap(packagesOf), 'server'].filter((name) => existsSync(localeFile(name, 'en')));
+/** Holds the texts that several packages and the server share. */
+export const COMMON_PACKAGE = 'contract';
+
+export const packagesWithTexts = () =>
+  [COMMON_PACKAGE, ...moduleNames.flatMap(packagesOf), 'server'].filter((name) => existsSync(localeFile(name, 'en')));
 
 /** Our names are lower case ("zh-cn"); Serbian is written in Latin letters here. */
 const tagOf = (language: string) => (language === 'sr' ? 'sr-Latn' : language);

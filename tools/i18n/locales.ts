@@ -8,14 +8,16 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { PSEUDO_LANGUAGE } from '@tracking-console/contract/values/languages';
 import { dist, moduleNames, packagesOf } from '../bundle/modules.ts';
 import { writeIfChanged } from '../bundle/writeFiles.ts';
-import { languagesOf, localeFile, readTexts, type Texts } from './localeRules.ts';
+import { COMMON_PACKAGE, languagesOf, localeFile, readTexts, type Texts } from './localeRules.ts';
 import { pseudoTexts } from './pseudo.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** The server has texts too, and serves them itself. */
-const packages = moduleNames.flatMap(packagesOf).filter((name) => existsSync(localeFile(name, 'en')));
+const packages = [COMMON_PACKAGE, ...moduleNames.flatMap(packagesOf)].filter((name) =>
+  existsSync(localeFile(name, 'en')),
+);
 
 /** Languages that every module speaks: half a language would leave a page in two. */
 function sharedLanguages(): string[] {

@@ -44,6 +44,16 @@ it('LG-1 renames a text with its plural forms, its marks and the code that names
   expect(stale()).toEqual([]);
 });
 
+it('LG-1 renames a common text in the code of every package', () => {
+  const common = { ...place, name: 'contract' };
+  mkdirSync(join(place.folder, 'contract/src/locales'), { recursive: true });
+  writeFileSync(join(place.folder, 'contract/src/locales/en.json'), '{"action.save":"Save"}');
+  write('Form.tsx', `const save = t('action.save');`);
+  expect(() => removeText(common, 'action.save')).toThrow('action.save is named in');
+  expect(renameText(common, 'action.save', 'action.keep')).toEqual([join(place.folder, 'app/src/Form.tsx')]);
+  expect(read('Form.tsx')).toBe(`const save = t('action.keep');`);
+});
+
 it('LG-1 removes a text in all languages, but none that is still named', () => {
   expect(() => removeText(place, 'list.title')).toThrow('list.title is named in');
   removeText(place, 'list.count');

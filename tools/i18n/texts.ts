@@ -4,10 +4,13 @@
 //   npm run texts -- rename api-app column.age column.days in the locales, their marks and the package's code
 //   npm run texts -- remove api-app column.days            refused while the package's code names it
 //   npm run texts -- missing                               what each language lacks
+//   npm run texts -- repeats                               English texts of several keys
+// The package of texts that several packages show is contract; their keys are renamed everywhere.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bundle/modules.ts';
-import { complaints, languagesOf, type Texts } from './localeRules.ts';
+import { COMMON_PACKAGE, complaints, languagesOf, type Texts } from './localeRules.ts';
+import { repeatedTexts } from './repeats.ts';
 import { markTranslated, PLURAL, renameMark } from './translated.ts';
 
 /** Language → the text, or its plural forms. */
@@ -94,13 +97,20 @@ function placeOf(entries: Entries, key: string): number {
   return entries.length;
 }
 
-/** Files of the package's code with the whole key in quotes. */
+/** Files of code with the whole key in quotes: the package's, for a common text those of all packages. */
 function codeNaming({ folder, name }: Place, key: string): string[] {
-  return readdirSync(join(folder, name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, name, 'src', file))
+  const packages = name === COMMON_PACKAGE ? readdirSync(folder) : [name];
+  return packages
+    .map((one) => join(folder, one, 'src'))
+    .filter((source) => existsSync(source))
+    .flatMap(codeIn)
     .filter((file) => [`'${key}'`, `"${key}"`].some((quoted) => readFileSync(file, 'utf8').includes(quoted)));
 }
+
+const codeIn = (source: string) =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(source, file));
 
 function listMissing(): void {
   const found = languagesOf('platform').flatMap(complaints);
@@ -109,12 +119,17 @@ function listMissing(): void {
   if (found.length > 0) process.exitCode = 1;
 }
 
+function listRepeats(): void {
+  for (const [text, keys] of repeatedTexts()) console.log(`${text}: ${keys.join(' ')}`);
+}
+
 function run([command, name = '', key = '', more = '']: string[]): void {
+  if (command === 'repeats') return listRepeats();
   const place = { folder: root, name };
   if (command === 'add') addText(place, key, JSON.parse(readFileSync(more, 'utf8')));
   else if (command === 'rename') for (const file of renameText(place, key, more)) console.log(`changed ${file}`);
   else if (command === 'remove') removeText(place, key);
-  else if (command !== 'missing') throw new Error('add, rename, remove or missing');
+  else if (command !== 'missing') throw new Error('add, rename, remove, missing or repeats');
   listMissing();
 }
 

@@ -23,7 +23,7 @@ export function ExportMenu({ starting, size = 'md', onExport }: ExportMenuProps)
         onSelect: () => onExport(format),
       }))}
     >
-      {t('tracking.export.action')}
+      {t('action.export')}
     </MenuButton>
   );
 }

@@ -10,7 +10,7 @@ export function FilterFields({ status }: { status?: string }) {
   return (
     <>
       <ManyField name="SubStatus" label={t('rules.subStatuses')} options={useSubStatusOptions(status)} />
-      <ManyField name="Carrier" label={t('tracking.column.carrier')} options={useCarrierOptions()} />
+      <ManyField name="Carrier" label={t('shipments.fact.carrier')} options={useCarrierOptions()} />
       <ManyField name="Destination" label={t('rules.destinations')} options={useCountryOptions()} />
       <LineField name="Keywords" label={t('rules.keywords')} hint={t('rules.keywords.hint', { most: MAX_KEYWORDS })} />
     </>

@@ -70,9 +70,9 @@ function Frame(props: FrameProps) {
       footer={
         <>
           {action?.(submit)}
-          <Button onClick={close}>{t('webhooks.form.cancel')}</Button>
+          <Button onClick={close}>{t('action.cancel')}</Button>
           <Button kind="primary" type="submit" form={id} loading={submitting ?? false}>
-            {t('webhooks.form.save')}
+            {t('action.save')}
           </Button>
         </>
       }

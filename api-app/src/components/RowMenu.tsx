@@ -27,7 +27,7 @@ export function RowMenu({ name, items, onDelete }: RowMenuProps) {
       size="sm"
       align="end"
       arrow={false}
-      label={t('tracking.menu.label', { number: name })}
+      label={t('actions.of', { number: name })}
       icon={<icons.Ellipsis size={16} />}
       items={() => [...items(), ...(onDelete ? [deletion(onDelete)] : [])]}
     />

@@ -15,7 +15,7 @@ export function Component() {
   const [address] = useSearchParams();
   return (
     <Page
-      title={t('lists.airline.title')}
+      title={t('menu.airline')}
       description={t('lists.airline.text')}
       actions={
         <LinkButton

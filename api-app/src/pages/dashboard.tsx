@@ -18,7 +18,7 @@ export function Component() {
   const t = useText();
   return (
     <Page
-      title={t('dashboard.title')}
+      title={t('menu.dashboard')}
       actions={
         <LinkButton kind="primary" icon={<icons.PackagePlus size={16} />} href={paths.api.tracking({ register: '1' })}>
           {t('tracking.register.action')}

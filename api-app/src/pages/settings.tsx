@@ -25,9 +25,9 @@ export function Component() {
   const active = TABS.find((tab) => tab === address.get('tab')) ?? 'webhooks';
   const Panel = PANELS[active];
   return (
-    <Page title={t('lists.webhooks.title')} description={t('lists.webhooks.text')}>
+    <Page title={t('menu.settings')} description={t('lists.webhooks.text')}>
       <Tabs
-        label={t('lists.webhooks.title')}
+        label={t('menu.settings')}
         tabs={TABS.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
         active={active}
         // Filters of the tab that is left stay with its own history entry.

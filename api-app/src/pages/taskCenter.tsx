@@ -5,10 +5,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page
-      title={t('lists.taskCenter.title')}
-      description={`${t('lists.taskCenter.text')} ${t('lists.taskCenter.hint')}`}
-    >
+    <Page title={t('menu.taskCenter')} description={`${t('lists.taskCenter.text')} ${t('lists.taskCenter.hint')}`}>
       <TaskCenter />
     </Page>
   );

@@ -22,7 +22,7 @@ export function Component() {
   const { data } = useListShipmentsQuery(listFilter(address));
   return (
     <Page
-      title={t('tracking.title')}
+      title={t('menu.tracking')}
       actions={
         <>
           {/* What the filters find can be exported there, so they stay. */}

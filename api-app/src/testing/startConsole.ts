@@ -1,6 +1,8 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/api/apiSettingConstants';
+import commonTexts from '@tracking-console/contract/locales/en.json';
+import commonChinese from '@tracking-console/contract/locales/zh-cn.json';
 import type { PageConfiguration } from '@tracking-console/contract/page/page';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
@@ -12,8 +14,8 @@ import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
 
 const bundles = {
-  en: { 'api-app': english, platform: platformTexts, 'app-kit': kitTexts },
-  'zh-cn': { 'api-app': chinese, platform: platformChinese, 'app-kit': kitChinese },
+  en: { contract: commonTexts, 'api-app': english, platform: platformTexts, 'app-kit': kitTexts },
+  'zh-cn': { contract: commonChinese, 'api-app': chinese, platform: platformChinese, 'app-kit': kitChinese },
 };
 
 /** What the fake server answers, by path; a function sees the body. What a test does not name is refused. */

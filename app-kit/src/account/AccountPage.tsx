@@ -21,7 +21,7 @@ export function AccountPage({ page }: { page: AccountPageName }) {
             kind="error"
             title={t('account.failed.title')}
             text={t('account.failed.text')}
-            actions={<Button onClick={retry}>{t('retry')}</Button>}
+            actions={<Button onClick={retry}>{t('action.retry')}</Button>}
           />
         </Failed>
       )}

@@ -93,13 +93,13 @@ const DraftLine = memo(function DraftLine({ onChoose, onDrop, hrefOf, useExplana
                 {t(`explain.${asks}`)}
               </Button>
             )}
-            {detected?.TrackInfoId && <TextLink href={hrefOf(row)}>{t('add.openKnown')}</TextLink>}
+            {detected?.TrackInfoId && <TextLink href={hrefOf(row)}>{t('shipment.open')}</TextLink>}
           </div>
         </div>
       </div>
       <CarrierChoice row={row} onChoose={choose} />
       <TextField
-        aria-label={t('add.remark', { number })}
+        aria-label={t('remark.of', { number })}
         placeholder={t('add.remarkPlaceholder')}
         maxLength={MAX_REMARK}
         value={remark}

@@ -16,7 +16,7 @@ export function NumberExplained({ number, useExplanation }: { number: string } &
       <EmptyState
         kind="error"
         title={t('fetchFailed.title')}
-        actions={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+        actions={<Button onClick={() => refetch()}>{t('action.retry')}</Button>}
       />
     );
   }

@@ -20,7 +20,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('refine.remove', { filter: label })}
+            aria-label={t('filter.remove', { filter: label })}
             onClick={onRemove}
           >
             {label}
@@ -30,7 +30,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       ))}
       <li>
         <Button size="sm" kind="text" onClick={onClear}>
-          {t('refine.clear')}
+          {t('filter.clear')}
         </Button>
       </li>
     </ul>

@@ -32,7 +32,7 @@ export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesPro
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={t('refine.remove', { filter: labelOf(value) })}
+                aria-label={t('filter.remove', { filter: labelOf(value) })}
                 onClick={() => onChange(chosen.filter((other) => other !== value))}
               >
                 {labelOf(value)}

@@ -26,7 +26,7 @@ export function MorePages({ note, hasMore, loading, failed, onMore }: MorePagesP
       )}
       {hasMore && (
         <Button size="sm" loading={loading} onClick={onMore}>
-          {failed ? t('retry') : t('more')}
+          {failed ? t('action.retry') : t('more')}
         </Button>
       )}
     </div>

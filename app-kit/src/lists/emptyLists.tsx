@@ -9,7 +9,7 @@ export function useListFailed() {
     kind: 'error',
     title,
     text,
-    actions: <Button onClick={() => refetch()}>{t('retry')}</Button>,
+    actions: <Button onClick={() => refetch()}>{t('action.retry')}</Button>,
   });
 }
 
@@ -32,6 +32,6 @@ export function useNoMatch() {
     kind: 'noMatch',
     title,
     text,
-    actions: <Button onClick={() => clear()}>{t('refine.clear')}</Button>,
+    actions: <Button onClick={() => clear()}>{t('filter.clear')}</Button>,
   });
 }

@@ -17,7 +17,7 @@ export function PlacesCard({ places }: { places: readonly PlaceOnRoute[] }) {
   const words = t('map.route', { from: first.name, to: last.name, now: now.name });
   const named = new Set([first, now, last]);
   return (
-    <Card title={t('map.title')}>
+    <Card title={t('shipments.column.route')}>
       <RouteMap
         label={words}
         stops={places.map((place) => ({ ...place, label: place.name, named: place.named || named.has(place) }))}

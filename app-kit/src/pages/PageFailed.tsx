@@ -29,7 +29,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
           title={t('pageFailed.text')}
           actions={
             <Button kind="primary" onClick={onRetry}>
-              {t('retry')}
+              {t('action.retry')}
             </Button>
           }
         />

@@ -13,13 +13,13 @@ export function SecondStepNeeded({ onRetry }: { onRetry: () => unknown }) {
       kind="error"
       icon={<icons.ShieldCheck size={22} />}
       title={t('secondStep.title')}
-      text={t('secondStep.text')}
+      text={t('problem.secondStepNeeded')}
       actions={
         <>
           <LinkButton kind="primary" href={isBuyer ? paths.buyer.security() : paths.api.security()}>
             {t('secondStep.open')}
           </LinkButton>
-          <Button onClick={() => onRetry()}>{t('retry')}</Button>
+          <Button onClick={() => onRetry()}>{t('action.retry')}</Button>
         </>
       }
     />

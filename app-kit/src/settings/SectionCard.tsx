@@ -44,7 +44,7 @@ export function SectionCard({ title, description, section, conflict, invalid = f
               </Button>
             )}
             <Button type="submit" kind="primary" loading={phase === 'saving'} disabled={!changed || isOutdated}>
-              {t('settings.save')}
+              {t('action.save')}
             </Button>
           </div>
         }

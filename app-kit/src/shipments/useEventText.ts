@@ -22,7 +22,11 @@ export function useEventText(statusWords: (subStatus: SubStatus) => string): (wo
     if (wording.kind === 'status') return { text: statusWords(wording.subStatus) };
     const { text, language, isOriginal } = wording;
     const name = languageName(language, reader);
-    const note = !isOriginal ? name : name ? t('event.originalIn', { language: name }) : t('event.original');
+    const note = !isOriginal
+      ? name
+      : name
+        ? t('event.originalIn', { language: name })
+        : t('shipments.wording.original');
     return { text, ...(language && { lang: language }), note };
   };
 }

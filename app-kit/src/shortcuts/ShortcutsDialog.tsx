@@ -12,7 +12,7 @@ export function ShortcutsDialog({ keys, onClose }: { keys: readonly Key[]; onClo
       size="sm"
       title={t('shortcuts.title')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('shortcuts.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
       <KeyValueList items={keys.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: t(does) }))} />
     </Dialog>

@@ -32,7 +32,7 @@ export function useAccountCommands({ identity }: AccountCommands) {
       .filter((other) => withLanguages && other !== language)
       .map((other) => ({
         id: `language ${other}`,
-        label: `${t('language.title')}: ${languageName(other)}`,
+        label: `${t('column.language')}: ${languageName(other)}`,
         onChoose: () => void dispatch(languageChosen(other)),
       })),
     {
@@ -40,6 +40,6 @@ export function useAccountCommands({ identity }: AccountCommands) {
       label: shared(target === 'API' ? 'menu.switchToApi' : 'menu.switchToBuyer'),
       onChoose: () => void dispatch(consoleChosen(target)),
     },
-    { id: 'signOut', label: t('signOut'), onChoose: () => void dispatch(signOutRequested()) },
+    { id: 'signOut', label: t('action.signOut'), onChoose: () => void dispatch(signOutRequested()) },
   ];
 }

@@ -84,7 +84,7 @@ export function TaskFiles({ api, task, onRetried }: TaskProps & { onRetried?: (t
     <div className={styles.actions}>
       {task.can_undo && (
         <Button size="sm" disabled={undoing} icon={<icons.RotateCcw size={15} />} onClick={() => undo(task.id)}>
-          {t('tasks.undo')}
+          {t('action.undo')}
         </Button>
       )}
       {task.result_file && (task.status === 'Succeeded' || task.status === 'Partial') && download('result')}

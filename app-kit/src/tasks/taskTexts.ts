@@ -4,9 +4,15 @@ import type { useKitText } from '../texts/useKitText.ts';
 
 type Text = ReturnType<typeof useKitText>;
 
+/** The API calls two actions otherwise than the console. */
+function consoleName(action: NonNullable<TaskRow['action']>) {
+  if (action === 'deletetrack') return 'delete';
+  return action === 'changecarrier' ? 'setCarrier' : action;
+}
+
 /** A task's name. */
 export function taskName({ type, action, name }: TaskRow, t: Text): string {
-  if (type === 'bulk' && action) return t(`tasks.bulk.${action}`, { name });
+  if (type === 'bulk' && action) return t(`tasks.bulk.${consoleName(action)}`, { name });
   if (type === 'account') return t('tasks.account.name');
   return type === 'export' ? t('tasks.export.name', { name }) : t('tasks.import.name', { name });
 }

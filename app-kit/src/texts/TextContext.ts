@@ -1,3 +1,4 @@
+import type common from '@tracking-console/contract/locales/en.json';
 import { createContext, useContext } from 'react';
 
 /** Returns the text of a key; `{{name}}` in it is replaced from `values`, `count` chooses the plural form. */
@@ -5,8 +6,8 @@ export type Translate<Key extends string = string> = (key: Key, values?: Record<
 
 /** "…_one" and "…_other" are forms of one text. */
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
-/** The keys of an English text file. */
-export type TextKey<Texts> = WithoutPlural<keyof Texts & string>;
+/** The keys of an English text file, and those of the common one, which all packages fall back to. */
+export type TextKey<Texts> = WithoutPlural<keyof (Texts & typeof common) & string>;
 
 export interface Texts {
   /** The application's own. */

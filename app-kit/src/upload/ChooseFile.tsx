@@ -29,7 +29,7 @@ export function ChooseFile({ state, hint, onChoose }: ChooseFileProps) {
         <div className={styles.kept}>
           <span>{file.name}</span>
           <Button icon={<icons.RotateCcw size={16} />} onClick={() => onChoose(file)}>
-            {t('retry')}
+            {t('action.retry')}
           </Button>
         </div>
       )}

@@ -77,7 +77,7 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
           chosen={chosen.first}
           onChoose={(key) => setChosen({ ...chosen, first: key })}
         />
-        <FormField label={t('shipments.fixer.all')}>
+        <FormField label={t('field.carrier')}>
           <Select
             searchable
             value={chosen.first}
@@ -85,7 +85,7 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
             onValueChange={(key) => setChosen({ ...chosen, first: key || NONE })}
           />
         </FormField>
-        <FormField label={t('shipments.fixer.second')} hint={t('shipments.fixer.secondHint')}>
+        <FormField label={t('carrier.lastMile')} hint={t('shipments.fixer.secondHint')}>
           <Select
             searchable
             disabled={chosen.first === NONE}

@@ -12,7 +12,7 @@ export function useFetchFailed() {
   const listFailed = useListFailed();
   return (failure: Failure, refetch: () => unknown): EmptyStateProps => {
     const code = 'code' in failure ? failure.code : -1;
-    return listFailed(t('fetchFailed.title'), refetch, code === -1 ? undefined : t('fetchFailed.code', { code }));
+    return listFailed(t('fetchFailed.title'), refetch, code === -1 ? undefined : t('errors.unknown', { code }));
   };
 }
 

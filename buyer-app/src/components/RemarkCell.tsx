@@ -34,7 +34,7 @@ export function RemarkCell({ shipment }: { shipment: Pick<Shipment, 'id' | 'numb
     return (
       <>
         <TextField
-          aria-label={t('shipments.remark.of', { number })}
+          aria-label={t('remark.of', { number })}
           autoFocus={pressed.current} // it takes the place of the button that was just pressed
           maxLength={MAX_REMARK}
           value={text}
@@ -49,7 +49,7 @@ export function RemarkCell({ shipment }: { shipment: Pick<Shipment, 'id' | 'numb
           <Dialog
             open
             size="sm"
-            title={t('shipments.remark.of', { number })}
+            title={t('remark.of', { number })}
             cancelText={t('changedElsewhere.discard')}
             onClose={() => leave(discard)}
             confirm={{ text: t('changedElsewhere.keep'), onConfirm: () => leave(overwrite) }}

@@ -24,18 +24,18 @@ export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogPr
       open
       title={t('shipments.share.title', { number })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('shipments.share.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
       <div className={styles.share}>
         <p className={styles.text}>{t('shipments.share.explained', { count: SHARE_DAYS })}</p>
         {error && <Banner kind="error" text={t(refusalText(error))} />}
         {address && (
-          <FormField label={t('shipments.share.link')}>
+          <FormField label={t('shipments.column.link')}>
             <TextField
               readOnly
               value={address}
               onFocus={(event) => event.target.select()}
-              suffix={<CopyButton value={address} label={t('shipments.share.link')} />}
+              suffix={<CopyButton value={address} label={t('shipments.column.link')} />}
             />
           </FormField>
         )}
@@ -93,7 +93,7 @@ function ShareRow({
             : t('shipments.share.unopened')}
         </span>
       </span>
-      {Path && <CopyButton value={new URL(Path, location.origin).href} label={t('shipments.share.link')} />}
+      {Path && <CopyButton value={new URL(Path, location.origin).href} label={t('shipments.column.link')} />}
       <Button size="sm" loading={isLoading} onClick={() => revoke({ id, shareId: ShareId })}>
         {t('shipments.share.revoke')}
       </Button>

@@ -6,7 +6,7 @@ import type { Failure } from './FetchFailed.tsx';
 
 const TEXTS: Readonly<Record<number, TextKey>> = {
   [CORRECTION_CODES.otherExists]: 'shipments.refused.otherExists',
-  [CORRECTION_CODES.notFollowed]: 'shipments.refused.notFollowed',
+  [CORRECTION_CODES.notFollowed]: 'shipments.stopped.other',
   [CORRECTION_CODES.notAskedYet]: 'shipments.refused.notAskedYet',
   [CORRECTION_CODES.noChangeLeft]: 'shipments.refused.noChangeLeft',
   [CORRECTION_CODES.alreadyFound]: 'shipments.refused.alreadyFound',

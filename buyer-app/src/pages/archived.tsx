@@ -15,13 +15,13 @@ export function Component() {
       list={ARCHIVED_LIST}
       columns={ARCHIVED_COLUMNS}
       views="archived"
-      title={t('archived.title')}
+      title={t('menu.archived')}
       description={t('archived.description')}
       above={() => <AutoArchiveRule />}
       nothing={{
         title: t('archived.nothing.title'),
         text: t('archived.nothing.text'),
-        actions: <LinkButton href={paths.buyer.shipments()}>{t('archived.nothing.action')}</LinkButton>,
+        actions: <LinkButton href={paths.buyer.shipments()}>{t('tracking.open')}</LinkButton>,
       }}
     />
   );

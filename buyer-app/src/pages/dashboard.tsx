@@ -21,7 +21,7 @@ export function Component() {
   const trySample = (number: string) => propose.current?.(number);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('dashboard.title')} description={t('dashboard.description')} headingRef={usePageHeading()} />
+      <PageHeader title={t('menu.dashboard')} description={t('dashboard.description')} headingRef={usePageHeading()} />
       <div className={styles.top}>
         <QuickAdd ref={propose} />
         <QuotaCard overview={overview} />

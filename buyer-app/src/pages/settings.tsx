@@ -19,7 +19,7 @@ export function Component() {
   const withCards = useDeferredValue(true, false);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('settings.title')} headingRef={usePageHeading()} />
+      <PageHeader title={t('menu.settings')} headingRef={usePageHeading()} />
       {withCards && <Cards />}
       <SettingsLeaveGuard />
     </div>

@@ -1,6 +1,8 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
 import type { SourceStanding } from '@tracking-console/contract/api/source';
+import commonTexts from '@tracking-console/contract/locales/en.json';
+import commonChinese from '@tracking-console/contract/locales/zh-cn.json';
 import type { Drafts } from '@tracking-console/platform';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
@@ -13,8 +15,8 @@ import { type BuyerServer, buyerServer } from './buyerServer.ts';
 import { type TaskServer, taskServer } from './taskServer.ts';
 
 export const TEXTS = {
-  en: { 'buyer-app': english, platform: platformTexts, 'app-kit': kitTexts },
-  'zh-cn': { 'buyer-app': chinese, platform: platformTexts, 'app-kit': kitChinese },
+  en: { contract: commonTexts, 'buyer-app': english, platform: platformTexts, 'app-kit': kitTexts },
+  'zh-cn': { contract: commonChinese, 'buyer-app': chinese, platform: platformTexts, 'app-kit': kitChinese },
 };
 
 interface Options {

@@ -28,6 +28,21 @@ const STATUS_OF = {
   Returned: 'Exception',
 } as const satisfies Record<KeyStage, MainStatus>;
 
+/** What a milestone is called: several are statuses of their own. */
+export const milestoneText = (stage: KeyStage) => TEXTS[stage];
+
+const TEXTS = {
+  InfoReceived: 'status.InfoReceived',
+  PickedUp: 'subStatus.InTransit_PickedUp',
+  Departure: 'subStatus.InTransit_Departure',
+  Arrival: 'subStatus.InTransit_Arrival',
+  AvailableForPickup: 'status.AvailableForPickup',
+  OutForDelivery: 'status.OutForDelivery',
+  Delivered: 'status.Delivered',
+  Returning: 'milestone.Returning',
+  Returned: 'milestone.Returned',
+} as const satisfies Record<KeyStage, string>;
+
 /** The way most shipments go. The others are branches, shown once they are taken. */
 const USUAL: readonly KeyStage[] = ['InfoReceived', 'PickedUp', 'Departure', 'Arrival', 'OutForDelivery', 'Delivered'];
 /** Out of one country and into another. */

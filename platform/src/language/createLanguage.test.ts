@@ -174,6 +174,16 @@ it('F-57 fetches no English beside the code where the bundle is there, and leave
   expect(i18n.t('shell.skip', { ns: 'shell' })).toBe('');
 });
 
+it('LG-1 finds a text that packages share from any of them, but a package’s own first', async () => {
+  const contract = { 'action.save': 'Speichern', 'keys.title': 'API-Schlüssel' };
+  host({ de: { body: JSON.stringify({ contract, 'api-app': { 'keys.title': 'Schlüssel' } }) } });
+  const { i18n } = start('de');
+  await pass(0);
+  expect(i18n.t('action.save', { ns: 'shell' })).toBe('Speichern');
+  expect(i18n.t('keys.title', { ns: 'api-app' })).toBe('Schlüssel');
+  expect(i18n.exists('action.save', { ns: 'platform' })).toBe(true);
+});
+
 it('F-57 takes English for a language the deployment has no texts of', async () => {
   host({});
   const { i18n, text } = start('xx');

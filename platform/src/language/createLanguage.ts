@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { createBundles, type Texts } from './bundles.ts';
 import { bringLateTexts } from './lateTexts.ts';
 import { createSpareEnglish } from './spareEnglish.ts';
-import { TEXT_OPTIONS } from './textOptions.ts';
+import { COMMON_NAMESPACE, TEXT_OPTIONS } from './textOptions.ts';
 
 /** In ms. A slower bundle is shown when it arrives; until then the page is in English. */
 const TEXTS_TIMEOUT_MS = 3000;
@@ -43,6 +43,7 @@ export function createLanguage(configuration: LanguageConfiguration, cookieDomai
   const i18n = i18next.createInstance();
   const isMissing = bringLateTexts(i18n, bundle, DEFAULT_LANGUAGE);
   const addEnglish = createSpareEnglish(i18n, isMissing);
+  addEnglish(COMMON_NAMESPACE, () => import('@tracking-console/contract/locales/en.json'));
   addEnglish('platform', () => import('../locales/en.json'));
   i18n.on('languageChanged', (language) => {
     // The language the texts are really in.

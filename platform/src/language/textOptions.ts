@@ -1,6 +1,10 @@
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
+/** Texts that several packages and the server share. Every namespace falls back to it. */
+export const COMMON_NAMESPACE = 'contract';
+
 export const NAMESPACES = [
+  COMMON_NAMESPACE,
   'platform',
   'ui',
   'app-kit',
@@ -19,6 +23,7 @@ export const TEXT_OPTIONS = {
   load: 'currentOnly',
   ns: NAMESPACES,
   defaultNS: 'platform',
+  fallbackNS: COMMON_NAMESPACE,
   keySeparator: false,
   interpolation: { escapeValue: false }, // React escapes; texts are never set as HTML
 } as const;

@@ -152,7 +152,7 @@ export function releaseSections(rights: Rights) {
           { title: 'menu.release.matrix', path: release.matrix() },
           { title: 'menu.release.releases', path: release.releases() },
           { title: 'menu.release.compare', path: release.compare() },
-          { title: 'menu.release.history', path: release.history() },
+          { title: 'history.title', path: release.history() },
           { title: 'menu.release.loads', path: release.loads() },
         ]
       : []),

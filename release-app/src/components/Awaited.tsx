@@ -31,7 +31,7 @@ export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<
   if (problem.type === 'secondStepNeeded') return <SecondStepNeeded onRetry={query.refetch} />;
   return (
     <LoadFailed
-      title={t('failed.title')}
+      title={t('fetchFailed.title')}
       text={
         <>
           {t(`problem.${problem.type}`)} <ServerWords>{problem.detail}</ServerWords>

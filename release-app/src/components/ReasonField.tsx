@@ -18,7 +18,7 @@ export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
   const t = useText();
   return (
     <FormField
-      label={t('reason.label')}
+      label={t('channel.why')}
       hint={t('reason.hint')}
       error={missing && !isReason(value) && t('reason.missing')}
       required

@@ -28,8 +28,8 @@ export function ChangeTable({ changes }: { changes: readonly ModuleChange[] }) {
 
 const columns = (t: Text): Column<ModuleChange>[] => [
   { key: 'module', title: t('column.module'), primary: true, cell: ({ module }) => moduleTitle(module) },
-  { key: 'from', title: t('column.before'), priority: 1, cell: ({ from }) => from ?? t('diff.absent') },
-  { key: 'to', title: t('column.after'), priority: 1, cell: ({ to }) => to ?? t('diff.absent') },
+  { key: 'from', title: t('compare.from'), priority: 1, cell: ({ from }) => from ?? t('diff.absent') },
+  { key: 'to', title: t('compare.to'), priority: 1, cell: ({ to }) => to ?? t('diff.absent') },
   {
     key: 'size',
     title: t('column.size'),

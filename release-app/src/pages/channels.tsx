@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('channels.title')} description={t('channels.text')}>
+    <Page title={t('menu.release.channels')} description={t('channels.text')}>
       <Approvals />
       <ChannelList />
     </Page>

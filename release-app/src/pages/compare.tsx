@@ -5,7 +5,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('compare.title')} description={t('compare.text')}>
+    <Page title={t('menu.release.compare')} description={t('compare.text')}>
       <Comparison />
     </Page>
   );

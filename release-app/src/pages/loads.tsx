@@ -5,7 +5,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('loads.title')} description={t('loads.text')}>
+    <Page title={t('menu.release.loads')} description={t('loads.text')}>
       <Loads />
     </Page>
   );

@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('matrix.title')} description={t('matrix.text')}>
+    <Page title={t('menu.release.matrix')} description={t('matrix.text')}>
       <Matrix />
     </Page>
   );

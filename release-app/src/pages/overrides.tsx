@@ -5,7 +5,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('overrides.title')} description={t('overrides.text')}>
+    <Page title={t('menu.release.overrides')} description={t('overrides.text')}>
       <Grants />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { startApplication } from '@tracking-console/app-kit/testing';
+import commonTexts from '@tracking-console/contract/locales/en.json';
 import { type FakeServer, jsonResponse, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
 import platformTexts from '../../../platform/src/locales/en.json';
@@ -26,7 +27,9 @@ interface Options {
 }
 
 const ROOT = '/release-api/v1';
-const bundles = { en: { 'release-app': texts, 'app-kit': kitTexts, platform: platformTexts, ui: uiTexts } };
+const bundles = {
+  en: { contract: commonTexts, 'release-app': texts, 'app-kit': kitTexts, platform: platformTexts, ui: uiTexts },
+};
 
 /** The release page on a fake release API. */
 export async function startReleasePage({ at, answers = {}, rights, email = 'ada@example.com' }: Options) {

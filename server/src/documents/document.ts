@@ -96,8 +96,8 @@ function languageSwitch({ language, t }: Texts, link: (language: string) => stri
   const links = DOCUMENT_LANGUAGES.map(
     (code) => html`<li><a href="${link(code)}" ${name(code)} hreflang="${bcp47(code)}">${languageName(code)}</a></li>`,
   );
-  return html`<nav class="languages" aria-label="${t('document.languages')}">
-        <select aria-label="${t('document.languages')}">${options}</select>
+  return html`<nav class="languages" aria-label="${t('column.language')}">
+        <select aria-label="${t('column.language')}">${options}</select>
         <noscript><ul>${links}</ul></noscript>
       </nav>`;
 }

@@ -18,7 +18,7 @@ export function errorPage(status: number, texts: Texts, brand: string): string {
   const title = t(`error.${kind}.title`);
   // An empty link leads to the same address again.
   const way = PASSING.includes(kind)
-    ? html`<a class="primary" href="">${t('error.retry')}</a>`
+    ? html`<a class="primary" href="">${t('action.retry')}</a>`
     : html`<a class="primary" href="/">${t('error.back')}</a>`;
   const main = html`<article class="article">
     <h1>${title}</h1>

@@ -17,11 +17,11 @@ export function eventText(words: EventWords, { language, t }: Texts): EventText 
   if (wording.kind === 'status') return { text: statusText(wording.subStatus, t), lang: language, note: '' };
   const { text, language: lang, isOriginal } = wording;
   const name = lang && (new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(lang) ?? lang);
-  return { text, lang, note: name && isOriginal ? t('share.original', { language: name }) : name };
+  return { text, lang, note: name && isOriginal ? t('event.originalIn', { language: name }) : name };
 }
 
 /** The detailed status where it is more specific than the main one. */
 const statusText = (subStatus: SubStatus, t: Translate) =>
   subStatus === 'InfoReceived' || subStatus.endsWith('_Other')
-    ? t(`share.status.${mainStatusOf(subStatus)}`)
-    : t(`share.subStatus.${subStatus}`);
+    ? t(`status.${mainStatusOf(subStatus)}`)
+    : t(`subStatus.${subStatus}`);

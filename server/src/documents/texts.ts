@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
 /** A text by its key, with {{values}} filled in. */
@@ -12,6 +13,8 @@ export interface Texts {
 }
 
 const folder = resolve(import.meta.dirname, '../locales');
+/** Texts that the consoles show, too. */
+const commonFolder = dirname(fileURLToPath(import.meta.resolve('@tracking-console/contract/locales/en.json')));
 
 /** Languages this server's own pages are written in. */
 export const DOCUMENT_LANGUAGES = readdirSync(folder)
@@ -26,12 +29,13 @@ export function textsOf(language: string): Texts {
   const t: Translate = (key, values = {}) => {
     // A test holds the languages complete; a person rather reads English than an error.
     const text = bundle[key] ?? bundles.get(DEFAULT_LANGUAGE)?.[key];
-    if (text === undefined) throw new Error(`server/src/locales/${DEFAULT_LANGUAGE}.json lacks "${key}"`);
+    if (text === undefined) throw new Error(`Neither the server nor contract has the text "${key}"`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
   };
   return { language: known, t };
 }
 
 function read(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(resolve(folder, `${language}.json`), 'utf8'));
+  const textsIn = (from: string) => JSON.parse(readFileSync(resolve(from, `${language}.json`), 'utf8'));
+  return { ...textsIn(commonFolder), ...textsIn(folder) };
 }

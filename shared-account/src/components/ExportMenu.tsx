@@ -19,10 +19,10 @@ export function ExportMenu({ fileOf }: ExportMenuProps) {
       items={[
         { key: 'csv', label: 'CSV', onSelect: () => void save(fileOf('csv')) },
         { key: 'xlsx', label: 'XLSX', onSelect: () => void save(fileOf('xlsx')) },
-        { key: 'print', label: t('orders.print'), onSelect: () => print() },
+        { key: 'print', label: t('action.print'), onSelect: () => print() },
       ]}
     >
-      {t('orders.export')}
+      {t('action.export')}
     </MenuButton>
   );
 }

@@ -5,5 +5,5 @@ import { useText } from '../useText.ts';
 /** Of an open drawer, which prints without the page behind it. */
 export function PrintButton() {
   const t = useText();
-  return <IconButton icon={<icons.Printer size={18} />} label={t('orders.print')} onClick={() => print()} />;
+  return <IconButton icon={<icons.Printer size={18} />} label={t('action.print')} onClick={() => print()} />;
 }

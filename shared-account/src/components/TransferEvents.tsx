@@ -11,7 +11,7 @@ export function TransferEvents({ events }: { events: Events }) {
   const t = useText();
   if (events.length === 0) return null;
   return (
-    <Section title={t('orders.detail.history')}>
+    <Section title={t('history.title')}>
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={event.time}>

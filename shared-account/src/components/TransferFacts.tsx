@@ -36,7 +36,7 @@ export function TransferFacts({ transfer, customer, children }: TransferFactsPro
           kind="error"
           text={
             <>
-              <b>{t('offline.reason')}:</b> {transfer.reviewNote}
+              <b>{t('column.rejectReason')}:</b> {transfer.reviewNote}
             </>
           }
         />

@@ -19,7 +19,7 @@ const TEXTS = {
   notSent: 'invoices.refused.notSent',
   noProfile: 'invoices.refused.noProfile',
   notReviewer: 'review.notReviewer',
-  secondStepNeeded: 'review.secondStep',
+  secondStepNeeded: 'problem.secondStepNeeded',
 } as const satisfies Partial<Record<InvoiceRefusal, string>>;
 
 /** What happened, and what to do about it. */

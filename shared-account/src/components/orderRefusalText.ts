@@ -21,7 +21,7 @@ const TEXTS = {
   receiptType: 'offline.wrong.type',
   noAccount: 'offline.refused.noAccount',
   notReviewer: 'review.notReviewer',
-  secondStepNeeded: 'review.secondStep',
+  secondStepNeeded: 'problem.secondStepNeeded',
   reasonMissing: 'review.reasonMissing',
   // Another transfer was submitted meanwhile.
   samePayment: 'offline.refused.changed',

@@ -46,7 +46,7 @@ export function transferColumns<Row extends Transfer>({ t, language, day }: Word
       cell: ({ amount, receipts: all }) => (amount === null ? '–' : <Receipts receipts={all} size={32} />),
     },
     { key: 'status', title: t('column.status'), cell: ({ status }) => <TransferStatusBadge status={status} /> },
-    { key: 'reason', title: t('offline.reason'), priority: 5, cell: ({ reviewNote }) => reviewNote || '–' },
+    { key: 'reason', title: t('column.rejectReason'), priority: 5, cell: ({ reviewNote }) => reviewNote || '–' },
     {
       key: 'updated',
       title: t('column.updated'),

@@ -10,7 +10,7 @@ export function Component() {
   const t = useText();
   const usesApi = useSelector(hasIdentity('API'));
   return (
-    <Page title={t('authorizations.title')} description={t('authorizations.text')}>
+    <Page title={t('menu.authorizations')} description={t('authorizations.text')}>
       {usesApi && <KeysCard />}
       {usesApi && <AddressesCard />}
       <AuditCard />

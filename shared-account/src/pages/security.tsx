@@ -11,7 +11,7 @@ import styles from './security.module.css';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('security.title')} description={t('security.text')}>
+    <Page title={t('menu.security')} description={t('security.text')}>
       <div className={styles.columns}>
         <PasswordCard />
         <Stack>

@@ -5,7 +5,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('socialbind.title')} description={t('socialbind.text')}>
+    <Page title={t('menu.social')} description={t('socialbind.text')}>
       <SocialCards />
     </Page>
   );

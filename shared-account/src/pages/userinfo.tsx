@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('userinfo.title')} description={t('userinfo.text')}>
+    <Page title={t('menu.account')} description={t('userinfo.text')}>
       <AccountInfo />
       <AccountCards />
     </Page>

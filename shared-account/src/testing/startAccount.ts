@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ParcelLifecycles } from '@tracking-console/app-kit';
+import commonTexts from '@tracking-console/contract/locales/en.json';
+import commonChinese from '@tracking-console/contract/locales/zh-cn.json';
 import { shellStarted } from '@tracking-console/platform';
 import { loginUser, type SentCall, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
@@ -21,7 +23,8 @@ export async function startAccount(
 ) {
   globalThis.fetch = async (url) => {
     const texts = String(url).includes('zh-cn') ? chinese : english;
-    const bundle = { 'shared-account': texts, 'app-kit': kitTexts, platform: platformTexts };
+    const common = texts === chinese ? commonChinese : commonTexts;
+    const bundle = { contract: common, 'shared-account': texts, 'app-kit': kitTexts, platform: platformTexts };
     return { ok: true, json: async () => bundle } as Response; // as far as the language loader reads one
   };
   const answer = (call: SentCall) =>

@@ -19,7 +19,7 @@ export function ConnectionNotice() {
           text={t('shell.connection.slow')}
           actions={
             <Button size="sm" onClick={() => dispatch(slowCallsCanceled())}>
-              {t('shell.connection.cancel')}
+              {t('action.cancel')}
             </Button>
           }
         />

@@ -13,9 +13,9 @@ export function PolicyDialog() {
   const { version, sending } = useSelector(selectPrivacy);
   const footer = (
     <div className={styles.actions}>
-      <Button onClick={() => dispatch(signOutRequested())}>{t('shell.policy.quit')}</Button>
+      <Button onClick={() => dispatch(signOutRequested())}>{t('action.signOut')}</Button>
       <Button kind="primary" loading={sending} disabled={version === 0} onClick={() => dispatch(policyConfirmed())}>
-        {t('shell.policy.confirm')}
+        {t('action.confirm')}
       </Button>
     </div>
   );

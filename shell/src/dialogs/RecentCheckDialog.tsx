@@ -33,41 +33,41 @@ export function RecentCheckDialog({ onAnswer }: { onAnswer: (confirmed: boolean)
     <Dialog
       open
       size="sm"
-      title={t('shell.check.title')}
+      title={t('errors.-10010310')}
       onClose={() => onAnswer(false)}
-      confirm={{ text: t('shell.check.confirm'), onConfirm: submit }}
+      confirm={{ text: t('action.confirm'), onConfirm: submit }}
     >
       <form onSubmit={onEnter} className={styles.form} noValidate>
-        <p>{t('shell.check.text')}</p>
+        <p>{t('check.text')}</p>
         {proof === 'password' ? (
           <PasswordField
             key="password"
-            label={t('shell.check.password')}
+            label={t('password.label')}
             value={given}
             onChange={change}
             autoComplete="current-password"
-            error={isOfField && t(`shell.check.${proof}.${problem}`)}
+            error={isOfField && t(`check.${proof}.${problem}`)}
           />
         ) : (
           <CodeField
             key="code"
-            label={t('shell.check.code')}
+            label={t('check.code')}
             value={given}
             onChange={change}
-            error={isOfField && t(`shell.check.${proof}.${problem}`)}
+            error={isOfField && t(`check.${proof}.${problem}`)}
           />
         )}
-        {problem === 'tooOften' && <Banner kind="error" text={t('shell.check.tooOften')} />}
-        {problem === 'passkeyRefused' && <Banner kind="error" text={t('shell.check.passkeyRefused')} />}
+        {problem === 'tooOften' && <Banner kind="error" text={t('check.tooOften')} />}
+        {problem === 'passkeyRefused' && <Banner kind="error" text={t('check.passkeyRefused')} />}
         <div className={styles.others}>
           {check.takesCodes && (
             <Button kind="text" size="sm" onClick={() => choose(proof === 'password' ? 'code' : 'password')}>
-              {t(proof === 'password' ? 'shell.check.useCode' : 'shell.check.usePassword')}
+              {t(proof === 'password' ? 'check.useCode' : 'check.usePassword')}
             </Button>
           )}
           {check.hasPasskeys && (
             <Button kind="text" size="sm" onClick={check.proveByPasskey}>
-              {t('shell.check.usePasskey')}
+              {t('check.usePasskey')}
             </Button>
           )}
         </div>

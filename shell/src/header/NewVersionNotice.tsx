@@ -22,7 +22,7 @@ export function NewVersionNotice() {
           aria-label={t('shell.newVersion.name')}
           onClick={() => dispatch(newVersionRequested())}
         >
-          <span className={styles.wide}>{t('shell.newVersion.load')}</span>
+          <span className={styles.wide}>{t('panel.reload')}</span>
         </Button>
       )}
     </>

@@ -14,6 +14,6 @@ export function PageTrail() {
   const whole = steps[0]?.path === dashboard.path ? steps : [dashboard, ...steps];
   const items = whole.map(({ title, path }) => ({ label: titleOf(title), href: path }));
   // An address that no menu knows, or one below a menu item's: the last step is no menu item.
-  const beyond = steps.length === 0 ? name : deeper ? t('shell.trail.details') : '';
+  const beyond = steps.length === 0 ? name : deeper ? t('orders.action.details') : '';
   return <Breadcrumbs items={beyond === '' ? items : [...items, { label: beyond, href: '' }]} />;
 }

@@ -17,7 +17,7 @@ export function ConsoleMenu({ expanded, onExpand }: ConsoleMenuProps) {
   const { identity, pathname } = usePage();
   const { applications } = usePlatform().configuration;
   return (
-    <nav aria-label={t(`shell.menu.${identity}`)}>
+    <nav aria-label={t(`console.${identity}`)}>
       <ul className={styles.list}>
         {mainMenu(identity, useLanguage(), applications).map((item) => (
           <li key={item.path}>

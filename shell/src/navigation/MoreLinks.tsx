@@ -21,7 +21,7 @@ export function MoreLinks({ expanded, onExpand }: { expanded: boolean; onExpand:
   return (
     <Disclosure
       icon={<icons.Ellipsis size={18} />}
-      title={t('shell.more')}
+      title={t('action.more')}
       open={open}
       onToggle={toggle}
       expanded={expanded}
@@ -31,7 +31,7 @@ export function MoreLinks({ expanded, onExpand }: { expanded: boolean; onExpand:
           <a href={site[page]} target="_blank" rel="noopener" className={styles.nested}>
             <ItemContent
               icon={undefined}
-              title={t(`shell.more.${page}`)}
+              title={t(`site.${page}.title`)}
               end={<icons.ExternalLink size={13} className={styles.external} />}
             />
             <VisuallyHidden> {t('shell.newTab')}</VisuallyHidden>

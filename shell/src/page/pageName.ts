@@ -26,7 +26,7 @@ export function pageName(
   }
   const last = trail.steps.at(-1);
   if (last) return menuTitle(last.title, texts);
-  return shown === 'waiting' ? '' : t('shell.notFound.title');
+  return shown === 'waiting' ? '' : t('notFound.title');
 }
 
 /** 404 aside: a console's own page has its name from the menu. */

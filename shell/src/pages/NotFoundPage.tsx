@@ -10,11 +10,11 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <ShellPage
-      title={t('shell.notFound.title')}
+      title={t('notFound.title')}
       text={t('shell.notFound.text')}
       actions={
         <LinkButton kind="primary" href={`${prefixOf(identity)}/dashboard`}>
-          {t('shell.notFound.dashboard')}
+          {t('dashboard.open')}
         </LinkButton>
       }
     />

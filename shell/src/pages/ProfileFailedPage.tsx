@@ -16,7 +16,7 @@ export function ProfileFailedPage() {
       text={t('shell.profileFailed.text')}
       actions={
         <Button kind="primary" loading={status === 'loading'} onClick={() => dispatch(retryRequested())}>
-          {t('shell.profileFailed.retry')}
+          {t('action.retry')}
         </Button>
       }
     />

@@ -1,5 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { type Mounted, ParcelView } from '@tracking-console/app-kit';
+import commonTexts from '@tracking-console/contract/locales/en.json';
+import commonChinese from '@tracking-console/contract/locales/zh-cn.json';
 import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import kitEn from '../../../app-kit/src/locales/en.json';
@@ -11,8 +13,8 @@ import en from '../locales/en.json';
 import zhCn from '../locales/zh-cn.json';
 
 const BUNDLES: Record<string, object> = {
-  en: { shell: en, platform: platformEn, 'app-kit': kitEn },
-  'zh-cn': { shell: zhCn, platform: platformZhCn, 'app-kit': kitZhCn },
+  en: { contract: commonTexts, shell: en, platform: platformEn, 'app-kit': kitEn },
+  'zh-cn': { contract: commonChinese, shell: zhCn, platform: platformZhCn, 'app-kit': kitZhCn },
 };
 
 export const done = { code: 0, message: '', data: null };

@@ -14,7 +14,7 @@ export function Toaster() {
   const toasts = useSelector(selectToasts).filter(isOurs(isBuyer));
   const list = useToastKeys();
   return createPortal(
-    <section aria-label={t('shell.toasts.label')} className={styles.toaster}>
+    <section aria-label={t('toasts.label')} className={styles.toaster}>
       <ol ref={list} className={styles.list}>
         {toasts.map((toast) => (
           <ToastEntry key={toast.key} toast={toast} />

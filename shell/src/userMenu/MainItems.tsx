@@ -55,11 +55,11 @@ export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
         onClick={onLanguages}
         onKeyDown={onLanguageKey}
       >
-        {kit('language.title')}
+        {kit('column.language')}
       </MenuAction>
       <MenuSeparator />
       <MenuAction icon={<icons.LogOut size={16} />} onClick={signOut}>
-        {kit('signOut')}
+        {kit('action.signOut')}
       </MenuAction>
     </>
   );

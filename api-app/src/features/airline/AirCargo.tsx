@@ -112,7 +112,7 @@ export function AirCargo() {
   function menuColumn() {
     return {
       key: 'menu',
-      title: t('tracking.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end' as const,
       priority: 1 as const,

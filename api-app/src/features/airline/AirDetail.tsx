@@ -39,15 +39,15 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
       )}
       <KeyValueList columns={2} items={facts()} />
       {events.length === 0 ? (
-        <p className={styles.quiet}>{t('tracking.noEvent')}</p>
+        <p className={styles.quiet}>{t('events.none')}</p>
       ) : (
         <>
           <AirMap waybill={waybill} />
           <Section title={t('air.flights')}>
             <AirFlights flights={flights} />
           </Section>
-          <Section title={t('column.events')}>
-            <Timeline label={t('column.events')} days={airDays(waybill, t, words)} />
+          <Section title={t('settings.tab.events')}>
+            <Timeline label={t('settings.tab.events')} days={airDays(waybill, t, words)} />
           </Section>
         </>
       )}
@@ -77,7 +77,7 @@ export function AirDetail({ waybill }: { waybill: Waybill }) {
       { key: 'route', label: t('column.route'), value: origin && `${placeOf(origin)} → ${placeOf(destination)}` },
       { key: 'pieces', label: t('column.pieces'), value: measures.filter(Boolean).join(' · ') },
       { key: 'handling', label: t('air.handling'), value: handling.join(', ') },
-      { key: 'reference', label: t('air.reference'), value: reference },
+      { key: 'reference', label: t('shipments.fact.reference'), value: reference },
       {
         key: 'registered',
         label: t('tracking.column.registered'),

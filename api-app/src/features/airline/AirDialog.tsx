@@ -96,7 +96,7 @@ export function AirDialog({ onClose }: { onClose: () => void }) {
           onCorrect={correct}
           onAirline={({ number }, iata) => setNamed(new Map(named).set(number, iata))}
         />
-        <FormField label={t('air.reference')} hint={t('air.referenceHint')}>
+        <FormField label={t('shipments.fact.reference')} hint={t('air.referenceHint')}>
           <TextField value={reference} maxLength={100} onChange={({ target }) => setReference(target.value)} />
         </FormField>
         <p role="status" className={styles.cost}>

@@ -47,7 +47,7 @@ function ActionDialog({ question: { action, awbs, all }, onClose, onConfirm }: A
       onClose={onClose}
       confirm={{ text: t(`tracking.${action}.action`), danger: action === 'delete', onConfirm }}
     >
-      {!all && <p>{count === 1 ? awbs[0] : t('tracking.selection.count', { count })}</p>}
+      {!all && <p>{count === 1 ? awbs[0] : t('selection.count', { count })}</p>}
       <p>{t(`tracking.${action}.text`, { count })}</p>
       <AboutAll all={all} />
     </Dialog>
@@ -68,9 +68,9 @@ function ReferenceDialog({ row, onClose }: { row: Pick<AirRow, 'awb' | 'referenc
       size="sm"
       title={t('air.editReference')}
       onClose={onClose}
-      confirm={{ text: t('webhooks.form.save'), disabled: reference.trim() === row.reference, onConfirm: confirm }}
+      confirm={{ text: t('action.save'), disabled: reference.trim() === row.reference, onConfirm: confirm }}
     >
-      <FormField label={t('air.reference')} hint={row.awb}>
+      <FormField label={t('shipments.fact.reference')} hint={row.awb}>
         <TextField
           value={reference}
           maxLength={MAX_AIR_REFERENCE}

@@ -35,7 +35,7 @@ export function AirFilters({ list, total, onClose, sort, tools }: AirFiltersProp
   const [typedAirport, setTypedAirport] = useState(airport);
   // One step back leads out of all that was tried here.
   const apply = (filters: Parameters<typeof list.filter>[0]) => list.filter(filters, { replace: true });
-  const any: SelectOption = { value: '', label: t('tracking.filter.any') };
+  const any: SelectOption = { value: '', label: t('logs.filter.any') };
   return (
     <FilterDrawer
       total={total}

@@ -54,7 +54,7 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
         rows={flights}
         rowKey={({ flight_no, std }) => `${flight_no} ${std}`}
         summary={summary}
-        empty={{ kind: 'nothing', title: t('tracking.noEvent') }}
+        empty={{ kind: 'nothing', title: t('events.none') }}
         density="compact"
       />
     </div>

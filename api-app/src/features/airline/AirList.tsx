@@ -32,7 +32,7 @@ export function AirList({ list, columns, density, selected, onSelect }: AirListP
     <div data-wide>
       <Card flush>
         <DataTable
-          label={t('lists.airline.title')}
+          label={t('menu.airline')}
           columns={columns}
           rows={found.isError ? [] : (found.data?.waybills ?? [])}
           rowKey={({ awb }) => awb}

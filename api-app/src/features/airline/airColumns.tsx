@@ -34,7 +34,11 @@ export const AIR_VIEW: ViewSettingsChoices<AirColumn> = {
 };
 
 /** Some are named elsewhere already. */
-const TITLES = { delay: 'air.delay', registered: 'tracking.column.registered', reference: 'air.reference' } as const;
+const TITLES = {
+  delay: 'air.delay',
+  registered: 'tracking.column.registered',
+  reference: 'shipments.fact.reference',
+} as const;
 const hasTitle = (name: AirColumn): name is keyof typeof TITLES => name in TITLES;
 
 export const columnTitle = (t: Text) => (name: AirColumn) => t(hasTitle(name) ? TITLES[name] : `column.${name}`);
@@ -98,7 +102,7 @@ function columnDefinitions(t: Text, words: AirWords): Record<AirColumn, Omit<Col
             <Under>{row.fsu_code}</Under>
           </>
         ) : (
-          <span className={`${styles.quiet} ${styles.line}`}>{t('tracking.noEvent')}</span>
+          <span className={`${styles.quiet} ${styles.line}`}>{t('events.none')}</span>
         ),
     },
     status: {

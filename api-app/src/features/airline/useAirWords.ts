@@ -12,7 +12,7 @@ export function useAirWords() {
   return {
     status: useStatusWords(),
     /** A code this version does not know keeps itself. */
-    code: (code: string) => textOr(`air.fsu.${code}`, code),
+    code: (code: string) => textOr(code === 'DLV' ? 'status.Delivered' : `air.fsu.${code}`, code),
     reason: (reason: string) => textOr(`air.reason.${reason}`, reason),
     hours: (minutes: number) => formatUnit(minutes / MINUTES, 'hour', language),
     number: (value: number) => formatNumber(value, language),

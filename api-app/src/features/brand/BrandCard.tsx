@@ -38,7 +38,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
     const { data } = await save({ Name, Color, Website });
     if (!data) return;
     setTyped({});
-    dispatch(toastShown({ type: 'success', text: { plain: t('consumer.saved') } }));
+    dispatch(toastShown({ type: 'success', text: { plain: t('saved') } }));
   };
   const ground = Color || NEUTRAL;
   return (
@@ -62,7 +62,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
         <Stack>
           <LogoField brand={brand} />
           <div className={formStyles.pair}>
-            <FormField label={t('consumer.brand.name')} error={!isNamed && t('consumer.badName')}>
+            <FormField label={t('company.name')} error={!isNamed && t('consumer.badName')}>
               <TextField
                 value={Name}
                 placeholder={brand.DefaultName}
@@ -72,7 +72,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
               />
             </FormField>
             <FormField
-              label={t('consumer.brand.website')}
+              label={t('company.website')}
               error={error && 'kind' in error && isBadWebsite(error) && t('consumer.brand.badWebsite')}
             >
               <TextField
@@ -96,7 +96,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
           </p>
           <div className={styles.actions}>
             <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
-              {t('webhooks.form.save')}
+              {t('action.save')}
             </Button>
             {Color !== '' && (
               <Button kind="text" onClick={() => setTyped({ ...typed, Color: '' })}>

@@ -32,8 +32,8 @@ export function LogoField({ brand: { Logo: logo, Name, DefaultName } }: { brand:
   return (
     <div className={styles.logo}>
       <FormField
-        label={t('consumer.brand.logo')}
-        error={problem && t(`consumer.brand.problem.${problem}`, { side: MAX_PHOTO_SIDE })}
+        label={t('consumer.block.logo')}
+        error={problem && t(`picture.problem.${problem}`, { side: MAX_PHOTO_SIDE })}
       >
         <FileField files={[]} onFilesChange={take} accept={PHOTO_TYPES.join()} disabled={isLoading}>
           {t('consumer.brand.choose')}

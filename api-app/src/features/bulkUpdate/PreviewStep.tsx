@@ -55,7 +55,7 @@ export function PreviewStep({ upload: work, file: { upload, failure }, onStarted
           text={kit(`upload.failure.${uploadFailureOf(error)}`)}
           actions={
             <Button size="sm" onClick={refetch}>
-              {kit('retry')}
+              {kit('action.retry')}
             </Button>
           }
         />

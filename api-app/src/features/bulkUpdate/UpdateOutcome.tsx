@@ -23,7 +23,7 @@ export function UpdateOutcome({ check: { counts, noted, changed_rows, problem_ro
           <FileCounts
             counts={[
               { text: t('tracking.update.state.changed'), count: counts.changed, tone: 'green' },
-              { text: t('tracking.update.state.unchanged'), count: counts.unchanged, tone: 'grey' },
+              { text: t('tracking.carrier.unchanged'), count: counts.unchanged, tone: 'grey' },
               { text: t('tracking.update.state.notRegistered'), count: counts.notRegistered, tone: 'red' },
               { text: t('tracking.update.state.ambiguous'), count: counts.ambiguous, tone: 'red' },
               { text: kit('upload.state.invalid'), count: counts.badNumber + counts.rounded, tone: 'red' },

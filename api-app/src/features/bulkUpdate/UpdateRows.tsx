@@ -1,5 +1,6 @@
 import { useCarrierNames, useKitText } from '@tracking-console/app-kit';
 import type { UpdateRow } from '@tracking-console/contract/api/trackingConsole';
+import { fieldText } from '@tracking-console/contract/tasks/fieldText';
 import type { FieldNote } from '@tracking-console/contract/tasks/imports';
 import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { useRefusalWords } from '../../components/useRefusalWords.ts';
@@ -70,7 +71,7 @@ function Note({ field, value }: FieldNote) {
 function useFieldName() {
   const t = useText();
   const kit = useKitText();
-  return (field: ImportField) => (field === 'remark' ? t('tracking.info.remark') : kit(`upload.field.${field}`));
+  return (field: ImportField) => (field === 'remark' ? t('column.note') : kit(fieldText(field)));
 }
 
 /** Why a row changes nothing; of what the public API refuses, in the words of its code. */
@@ -81,7 +82,7 @@ function useReason(): Partial<Record<UpdateRow['state'], string>> {
     notRegistered: refusal({ code: -18019902, message: '' }),
     ambiguous: refusal({ code: -18019810, message: '' }),
     badNumber: kit('upload.badNumber'),
-    rounded: kit('upload.state.rounded'),
+    rounded: kit('add.note.rounded'),
     repeated: kit('upload.state.repeated'),
   };
 }

@@ -40,7 +40,7 @@ export function TransitCard() {
       {({ carriers }) => (
         <RangeChart
           label={title}
-          rowsLabel={t('tracking.column.carrier')}
+          rowsLabel={t('shipments.fact.carrier')}
           middleLabel={t('dashboard.transit.median')}
           endLabel={t('dashboard.transit.p90')}
           noteLabel={t('status.Delivered')}
@@ -73,7 +73,7 @@ export function ExceptionsCard() {
       title={title}
       actions={
         <LinkButton size="sm" kind="text" href={paths.api.tracking({ package_status: 'Exception' })}>
-          {t('dashboard.tracking.all')}
+          {t('action.showAll')}
         </LinkButton>
       }
       query={useCarrierFiguresQuery()}

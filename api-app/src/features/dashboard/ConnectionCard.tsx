@@ -33,11 +33,11 @@ export function ConnectionCard({ summary, withSnippets }: ConnectionCardProps) {
               </span>
             ),
           },
-          { key: 'version', label: t('dashboard.connection.version'), value: <code>{version}</code> },
+          { key: 'version', label: t('column.version'), value: <code>{version}</code> },
           {
             key: 'key',
             label: t('dashboard.connection.key'),
-            value: key ? <code>{`${key.prefix}…${key.last4}`}</code> : t('dashboard.connection.noKey'),
+            value: key ? <code>{`${key.prefix}…${key.last4}`}</code> : t('keys.empty.title'),
           },
         ]}
       />

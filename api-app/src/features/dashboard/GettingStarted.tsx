@@ -31,7 +31,7 @@ export function GettingStarted({ summary }: GettingStartedProps) {
       </LinkButton>
     ),
     webhook: <LinkButton href={paths.api.settings()}>{t('started.webhook.title')}</LinkButton>,
-    register: <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>,
+    register: <LinkButton href={paths.api.tracking({ register: '1' })}>{t('tracking.register.action')}</LinkButton>,
     push: null,
   };
   return (

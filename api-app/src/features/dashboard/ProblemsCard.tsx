@@ -20,7 +20,7 @@ export function ProblemsCard({ title, none, href, problems }: ProblemsCardProps)
       flush
       actions={
         <LinkButton size="sm" kind="text" href={href}>
-          {t('dashboard.tracking.all')}
+          {t('action.showAll')}
         </LinkButton>
       }
     >

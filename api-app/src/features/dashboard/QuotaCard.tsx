@@ -13,9 +13,9 @@ export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const isTest = useShownMode() === 'test';
   const timeText = useTimeFormat();
   const written = (value: number) => formatNumber(value, language);
-  const used = (value: number, max: number) => t('dashboard.quota.used', { used: written(value), total: written(max) });
+  const used = (value: number, max: number) => t('identity.used', { used: written(value), total: written(max) });
   return (
-    <Card title={t('dashboard.quota.title')}>
+    <Card title={t('column.quota')}>
       <div className={styles.quota}>
         <div>
           <p className={styles.figure}>
@@ -44,7 +44,7 @@ export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
                 text={used(quota.today_used, quota.max_track_daily)}
               />
               <Meter
-                label={t('dashboard.quota.email')}
+                label={t('settings.digest.label')}
                 value={quota.free_email_quotaused}
                 max={quota.free_email_quota}
                 text={used(quota.free_email_quotaused, quota.free_email_quota)}

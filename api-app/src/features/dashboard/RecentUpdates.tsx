@@ -11,13 +11,13 @@ export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
   const t = useText();
   const nothingYet = useNothingYet();
   return (
-    <Card title={t('dashboard.recent.title')} flush>
+    <Card title={t('events.latest')} flush>
       {rows.length === 0 ? (
         <EmptyState
           {...nothingYet({
-            title: t('dashboard.recent.empty'),
+            title: t('events.none'),
             actions: (
-              <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>
+              <LinkButton href={paths.api.tracking({ register: '1' })}>{t('tracking.register.action')}</LinkButton>
             ),
           })}
         />
@@ -45,7 +45,7 @@ function Update({ row }: { row: TrackListRow }) {
       </span>
       <StatusBadge status={row.package_status}>{words.main(row.package_status)}</StatusBadge>
       <p className={styles.caption} lang={event?.lang}>
-        {event ? [event.text, event.note].filter(Boolean).join(' · ') : t('tracking.noEvent')}
+        {event ? [event.text, event.note].filter(Boolean).join(' · ') : t('events.none')}
       </p>
       <span className={styles.caption}>{row.latest_event_time && <RelativeTime iso={row.latest_event_time} />}</span>
     </li>

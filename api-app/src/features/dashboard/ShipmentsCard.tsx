@@ -11,7 +11,7 @@ export function ShipmentsCard({ summary }: { summary: DashboardSummary }) {
       title={t('dashboard.tracking.title')}
       actions={
         <LinkButton size="sm" kind="text" href={paths.api.tracking()}>
-          {t('dashboard.tracking.all')}
+          {t('action.showAll')}
         </LinkButton>
       }
     >

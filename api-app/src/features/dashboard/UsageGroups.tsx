@@ -20,7 +20,7 @@ export function UsageGroups() {
   const titles: Record<Group, string> = {
     endpoint: t('dashboard.usage.endpoint'),
     key: t('keys.column.key'),
-    carrier: t('tracking.column.carrier'),
+    carrier: t('shipments.fact.carrier'),
   };
   return (
     <Tabs

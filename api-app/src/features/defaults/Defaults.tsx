@@ -62,7 +62,7 @@ function DefaultsForm({ saved }: { saved: ApiSettings }) {
           carriers={values.carrier_priority}
           onChange={(carrier_priority) => edit({ carrier_priority })}
         />
-        <FormField label={t('defaults.edd.label')}>
+        <FormField label={t('shipments.fact.estimate')}>
           <Select
             value={values.edd}
             options={EDD_SOURCES.map((value) => ({
@@ -86,7 +86,7 @@ function DefaultsForm({ saved }: { saved: ApiSettings }) {
           value={values.quota_reminder}
           onChange={(quota_reminder) => edit({ quota_reminder })}
         />
-        <FormField label={t('defaults.zone.label')}>
+        <FormField label={t('zone.label')}>
           <Select
             searchable
             value={values.time_zone || OWN_ZONE}
@@ -109,7 +109,7 @@ function Translation({ values, onEdit }: FieldsProps) {
   const t = useText();
   return (
     <>
-      <FormField label={t('defaults.translate.label')} hint={t('defaults.translate.hint')}>
+      <FormField label={t('translate.label')} hint={t('defaults.translate.hint')}>
         <Select
           value={values.translate_to || NO_LANGUAGE}
           options={[

@@ -76,7 +76,7 @@ function Delivery({ delivery }: { delivery: DeliveryDetail }) {
               </span>
             ),
           },
-          { key: 'created', label: t('column.created'), value: <RelativeTime iso={create_time} /> },
+          { key: 'created', label: t('taskCenter.column.created'), value: <RelativeTime iso={create_time} /> },
           ...(next_time
             ? [{ key: 'next', label: t('deliveries.column.next'), value: <RelativeTime iso={next_time} /> }]
             : []),

@@ -35,7 +35,7 @@ export function DeliveryFilters({ address, webhooks, onFilter, onClear }: Delive
       />
       {deliveryFilters.isFiltered(address) && (
         <Button kind="text" onClick={onClear}>
-          {t('tracking.filter.clear')}
+          {t('filter.clear')}
         </Button>
       )}
     </div>

@@ -20,7 +20,7 @@ export function SignatureDialog({ onClose }: { onClose: () => void }) {
       size="md"
       title={t('signature.action')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('toasts.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
       <Stack>
         <p className={styles.quiet}>{t(isAvailable ? 'signature.text' : 'signature.unavailable')}</p>

@@ -7,7 +7,7 @@ import styles from './deliveries.module.css';
 
 export function deliveryColumns(t: Text): Column<DeliveryRow>[] {
   return [
-    { key: 'number', title: t('column.number'), primary: true, cell: ({ number }) => number },
+    { key: 'number', title: t('field.number'), primary: true, cell: ({ number }) => number },
     {
       key: 'state',
       title: t('column.status'),
@@ -53,7 +53,7 @@ export function deliveryColumns(t: Text): Column<DeliveryRow>[] {
     },
     {
       key: 'created',
-      title: t('column.created'),
+      title: t('taskCenter.column.created'),
       cell: ({ create_time }) => <RelativeTime iso={create_time} />,
     },
     {

@@ -46,7 +46,7 @@ export function EventFilters({ address, onFilter, onClear }: EventFiltersProps) 
       />
       {eventFilters.isFiltered(address) && (
         <Button kind="text" onClick={onClear}>
-          {t('tracking.filter.clear')}
+          {t('filter.clear')}
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ export function useEventColumns(onSend: (row: EventRow) => void): Column<EventRo
   return [
     {
       key: 'number',
-      title: t('column.number'),
+      title: t('field.number'),
       primary: true,
       cell: (row) => (
         <TextLink href={shipmentOf(row)} className={styles.number}>
@@ -43,7 +43,7 @@ export function useEventColumns(onSend: (row: EventRow) => void): Column<EventRo
     },
     {
       key: 'carrier',
-      title: t('tracking.column.carrier'),
+      title: t('shipments.fact.carrier'),
       priority: 3,
       cell: ({ carrier }) => carrierName(carrier) || '–',
     },
@@ -57,7 +57,7 @@ export function useEventColumns(onSend: (row: EventRow) => void): Column<EventRo
     },
     {
       key: 'send',
-      title: t('tracking.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end',
       priority: 1,

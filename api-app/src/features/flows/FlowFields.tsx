@@ -18,7 +18,7 @@ export function FlowFields({ isCustom }: { isCustom: boolean }) {
     <>
       {isCustom && (
         <div className={formStyles.pair}>
-          <LineField name="Name" label={t('column.rule')} required maxLength={MAX_FLOW_NAME} />
+          <LineField name="Name" label={t('shipments.column.remark')} required maxLength={MAX_FLOW_NAME} />
           <ChoiceField
             name="Status"
             label={t('column.trigger')}

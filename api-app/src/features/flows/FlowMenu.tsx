@@ -24,7 +24,7 @@ export function FlowMenu({ flow, isFirst, isLast, isFull, onOpen }: FlowMenuProp
   };
   return (
     <MenuButton
-      label={t('tracking.menu.label', { number: flow.Name })}
+      label={t('actions.of', { number: flow.Name })}
       kind="text"
       size="sm"
       align="end"

@@ -16,7 +16,7 @@ export function useCustomFlowColumns(menu: (flow: CustomFlow) => ReactNode): Col
   return [
     {
       key: 'name',
-      title: t('column.rule'),
+      title: t('shipments.column.remark'),
       primary: true,
       cell: ({ Name }) => <span className={styles.flow}>{Name}</span>,
     },
@@ -48,7 +48,7 @@ export function useCustomFlowColumns(menu: (flow: CustomFlow) => ReactNode): Col
     { key: 'delay', title: t('column.delay'), priority: 4, cell: ({ DelayMinutes }) => flowWords.delay(DelayMinutes) },
     {
       key: 'menu',
-      title: t('tracking.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end',
       priority: 1,

@@ -48,7 +48,7 @@ export function useFlowColumns(templates: readonly Template[], actions: FlowActi
     { key: 'delay', title: t('column.delay'), cell: (flow) => <DelayField flow={flow} /> },
     {
       key: 'edit',
-      title: t('tracking.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end',
       priority: 1,

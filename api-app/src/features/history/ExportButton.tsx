@@ -49,7 +49,7 @@ function StartButton({ wanted, start }: StartButtonProps) {
   };
   return (
     <Button icon={<icons.Download size={16} />} loading={isLoading} onClick={begin}>
-      {t('tracking.export.action')}
+      {t('action.export')}
     </Button>
   );
 }

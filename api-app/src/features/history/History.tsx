@@ -12,7 +12,7 @@ export function History() {
   const active = readTab(address);
   return (
     <Tabs
-      label={t('lists.notificationHistory.title')}
+      label={t('menu.notificationHistory')}
       tabs={TABS.map((key) => ({ key, label: t(`history.tab.${key}`) }))}
       active={active}
       // Filters of the tab that is left stay with its own history entry.

@@ -55,7 +55,7 @@ export function HistoryFilters({ address, onFilter, onClear }: HistoryFiltersPro
       />
       {historyFilters.isFiltered(address) && (
         <Button kind="text" onClick={onClear}>
-          {t('tracking.filter.clear')}
+          {t('filter.clear')}
         </Button>
       )}
     </div>

@@ -34,7 +34,7 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
     <Drawer
       open
       width={640}
-      title={notice ? notice.TrackNo || notice.RuleName : t('lists.notificationHistory.title')}
+      title={notice ? notice.TrackNo || notice.RuleName : t('menu.notificationHistory')}
       onClose={onClose}
       footer={
         canResend && (
@@ -72,7 +72,7 @@ function Notice({ notice }: { notice: NoticeRow }) {
     { key: 'trigger', label: t('column.trigger'), value: words.trigger(Trigger) },
     {
       key: 'number',
-      label: t('column.number'),
+      label: t('field.number'),
       // Test numbers have no notices.
       value: TrackNo && (
         <TextLink href={paths.api.tracking({ shipment: `${TrackNo}.${Carrier}`, mode: 'live' })}>{TrackNo}</TextLink>
@@ -81,7 +81,7 @@ function Notice({ notice }: { notice: NoticeRow }) {
     { key: 'order', label: t('column.orderNo'), value: OrderNo },
     { key: 'recipient', label: t('column.recipient'), value: <span className={styles.long}>{Recipient}</span> },
     { key: 'rule', label: t('history.rule'), value: RuleName },
-    { key: 'type', label: t('column.taskType'), value: typeWords[Type] },
+    { key: 'type', label: t('column.type'), value: typeWords[Type] },
     { key: 'time', label: t('column.time'), value: timeOf(notice.Time) },
     { key: 'opened', label: t('notice.state.Opened'), value: timeOf(notice.OpenTime) },
     { key: 'clicked', label: t('notice.state.Clicked'), value: timeOf(notice.ClickTime) },

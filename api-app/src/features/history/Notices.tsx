@@ -60,7 +60,7 @@ export function Notices({ tab }: { tab: Tab }) {
         }
       >
         <DataTable
-          label={t('lists.notificationHistory.title')}
+          label={t('menu.notificationHistory')}
           columns={columns}
           rows={rows}
           rowKey={({ NoticeId }) => NoticeId}

@@ -13,7 +13,7 @@ export function useNoticeColumns(): Column<NoticeRow>[] {
   return [
     {
       key: 'number',
-      title: t('column.number'),
+      title: t('field.number'),
       primary: true,
       cell: ({ TrackNo, RuleName }) => TrackNo || RuleName,
     },

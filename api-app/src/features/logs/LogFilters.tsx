@@ -50,7 +50,7 @@ export function LogFilters({ address, onFilter, onClear }: LogFiltersProps) {
         </Button>
         {logFilters.isFiltered(address) && (
           <Button kind="text" onClick={onClear}>
-            {t('tracking.filter.clear')}
+            {t('filter.clear')}
           </Button>
         )}
       </div>
@@ -60,7 +60,7 @@ export function LogFilters({ address, onFilter, onClear }: LogFiltersProps) {
             <li key={name}>
               <Button
                 size="sm"
-                aria-label={t('logs.filter.remove', { filter: label })}
+                aria-label={t('filter.remove', { filter: label })}
                 onClick={() => onFilter({ [name]: '' })}
               >
                 {label}

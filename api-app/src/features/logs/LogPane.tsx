@@ -56,7 +56,7 @@ export function LogPane({ id, onClose }: { id: string; onClose: () => void }) {
             {log && <StatusBadge tone={toneOf(log)}>{`HTTP ${log.http_status}`}</StatusBadge>}
             <IconButton
               icon={<icons.X size={16} />}
-              label={t('toasts.close')}
+              label={t('action.close')}
               size="sm"
               className={styles.close}
               onClick={onClose}
@@ -92,7 +92,7 @@ function Call({ log }: { log: ApiLogDetail }) {
           { key: 'time', label: t('column.time'), value: <DateTime iso={log.time} detail="second" /> },
           {
             key: 'code',
-            label: t('logs.column.code'),
+            label: t('column.code'),
             value: (
               <>
                 {code}
@@ -109,7 +109,7 @@ function Call({ log }: { log: ApiLogDetail }) {
             label: t('keys.column.key'),
             value: key?.last4 ? `${keyName(log)} (…${key.last4})` : keyName(log),
           },
-          { key: 'ip', label: t('logs.column.ip'), value: log.ip },
+          { key: 'ip', label: t('column.ipAddress'), value: log.ip },
           { key: 'duration', label: t('column.duration'), value: formatUnit(log.duration_ms, 'millisecond', language) },
           {
             key: 'items',
@@ -123,7 +123,7 @@ function Call({ log }: { log: ApiLogDetail }) {
           items={[
             {
               key: 'numbers',
-              label: t('column.number'),
+              label: t('field.number'),
               value: (
                 <span className={styles.numbers}>
                   {numbers.slice(0, NAMED).map((number) => (

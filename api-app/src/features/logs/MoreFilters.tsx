@@ -46,9 +46,9 @@ export function MoreFilters({ filter, onFilter, onClear, onClose }: MoreFiltersP
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClear}>{t('tracking.filter.clear')}</Button>
+          <Button onClick={onClear}>{t('filter.clear')}</Button>
           <Button kind="primary" onClick={onClose}>
-            {t('toasts.close')}
+            {t('action.close')}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function MoreFilters({ filter, onFilter, onClear, onClose }: MoreFiltersP
       <div className={styles.fields}>
         {choice('http_status', t('deliveries.column.code'), STATUSES)}
         <TypedFilter
-          label={t('logs.column.code')}
+          label={t('column.code')}
           value={filter.code ?? ''}
           placeholder={EXAMPLE}
           isReadable={isCode}
@@ -65,7 +65,7 @@ export function MoreFilters({ filter, onFilter, onClear, onClose }: MoreFiltersP
         />
         {choice('key_id', t('keys.column.key'), keys)}
         <TypedFilter
-          label={t('logs.column.ip')}
+          label={t('column.ipAddress')}
           value={filter.ip ?? ''}
           placeholder="203.0.113.7"
           isReadable={isIpFilter}

@@ -30,7 +30,7 @@ export function useLogColumns(): Column<ApiLogRow>[] {
       primary: true,
       cell: ({ endpoint }) => <code className={styles.code}>{endpoint}</code>,
     },
-    { key: 'code', title: t('logs.column.code'), align: 'end', cell: ({ code }) => code },
+    { key: 'code', title: t('column.code'), align: 'end', cell: ({ code }) => code },
     {
       key: 'items',
       title: t('logs.column.items'),
@@ -39,7 +39,7 @@ export function useLogColumns(): Column<ApiLogRow>[] {
       cell: ({ items, accepted }) => (items === 0 ? '–' : `${accepted} / ${items}`),
     },
     { key: 'key', title: t('keys.column.key'), priority: 3, cell: keyName },
-    { key: 'ip', title: t('logs.column.ip'), priority: 4, cell: ({ ip }) => ip },
+    { key: 'ip', title: t('column.ipAddress'), priority: 4, cell: ({ ip }) => ip },
     {
       key: 'duration',
       title: t('column.duration'),

@@ -14,9 +14,9 @@ export function useFurtherFilters(filter: LogFilter) {
   const sources = useSourceOptions();
   const titles = {
     http_status: t('deliveries.column.code'),
-    code: t('logs.column.code'),
+    code: t('column.code'),
     key_id: t('keys.column.key'),
-    ip: t('logs.column.ip'),
+    ip: t('column.ipAddress'),
     source: t('logs.column.source'),
   };
   return FURTHER.flatMap((name) => {

@@ -49,7 +49,7 @@ export function RequestCard(props: RequestCardProps) {
             <Button type="submit" kind="primary" loading={running}>
               {t('playground.send')}
             </Button>
-            {running && <Button onClick={onCancel}>{t('webhooks.form.cancel')}</Button>}
+            {running && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
             <span className={styles.shortcut}>
               <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
             </span>

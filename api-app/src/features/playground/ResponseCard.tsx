@@ -12,7 +12,7 @@ export function ResponseCard({ state }: { state: RequestState }) {
   const t = useText();
   return (
     <Card
-      title={t('playground.response.title')}
+      title={t('response.title')}
       actions={state.phase === 'answered' && <Figures response={state.response} />}
       busy={state.phase === 'running'}
     >
@@ -68,6 +68,9 @@ function useVerdict(verdict: Verdict) {
     case 'limited':
       return { kind: 'error' as const, text: t('playground.verdict.limited', { seconds: verdict.seconds }) };
     default:
-      return { kind: 'error' as const, text: t(`playground.verdict.${verdict.kind}`) };
+      return {
+        kind: 'error' as const,
+        text: t(verdict.kind === 'broken' ? 'errors.-1' : `playground.verdict.${verdict.kind}`),
+      };
   }
 }

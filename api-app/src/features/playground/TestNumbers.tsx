@@ -19,15 +19,15 @@ export function TestNumbers({ onRegister }: { onRegister: (number: string) => vo
   const columns: Column<Row>[] = [
     {
       key: 'number',
-      title: t('column.number'),
+      title: t('field.number'),
       priority: 1,
       cell: ({ number }) => <TextLink href={paths.api.tracking({ number, mode: 'test' })}>{number}</TextLink>,
     },
-    { key: 'status', title: t('playground.test.status'), cell: ({ main, sub }) => wordsOf(main, sub) },
-    { key: 'code', title: t('tracking.column.status'), priority: 3, cell: ({ sub }) => <code>{sub}</code> },
+    { key: 'status', title: t('testNumbers.status'), cell: ({ main, sub }) => wordsOf(main, sub) },
+    { key: 'code', title: t('column.status'), priority: 3, cell: ({ sub }) => <code>{sub}</code> },
     {
       key: 'register',
-      title: t('tracking.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end',
       priority: 1,
@@ -35,17 +35,17 @@ export function TestNumbers({ onRegister }: { onRegister: (number: string) => vo
         <IconButton
           size="sm"
           icon={<icons.PackagePlus size={16} />}
-          label={`${t('started.register.action')}: ${number}`}
+          label={`${t('tracking.register.action')}: ${number}`}
           onClick={() => onRegister(number)}
         />
       ),
     },
   ];
   return (
-    <Card title={t('playground.test.title')} flush>
-      <p className={styles.note}>{t('playground.test.text')}</p>
+    <Card title={t('testNumbers.title')} flush>
+      <p className={styles.note}>{t('testNumbers.text')}</p>
       <DataTable
-        label={t('playground.test.title')}
+        label={t('testNumbers.title')}
         columns={columns}
         rows={STATUSES}
         rowKey={({ number }) => number}

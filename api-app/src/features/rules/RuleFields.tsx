@@ -24,7 +24,7 @@ export function RuleFields() {
   return (
     <>
       <div className={formStyles.pair}>
-        <LineField name="Name" label={t('column.rule')} required maxLength={MAX_RULE_NAME} />
+        <LineField name="Name" label={t('shipments.column.remark')} required maxLength={MAX_RULE_NAME} />
         <FormField
           label={t('rules.event.label')}
           hint={event.value === 'quotaLow' ? t('rules.event.quotaHint') : undefined}

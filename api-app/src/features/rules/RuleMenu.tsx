@@ -29,7 +29,7 @@ export function RuleMenu({ rule, onEdit, onOpen, onTest, onSwitch }: RuleMenuPro
         { key: 'test', label: t('webhooks.test.action'), icon: <icons.Zap size={15} />, onSelect: onTest },
         {
           key: 'switch',
-          label: t(rule.Enabled ? 'webhooks.switchOff' : 'webhooks.switchOn'),
+          label: t(rule.Enabled ? 'action.turnOff' : 'action.turnOn'),
           icon: <icons.ToggleLeft size={15} />,
           onSelect: onSwitch,
         },

@@ -15,7 +15,7 @@ export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleR
   return [
     {
       key: 'name',
-      title: t('column.rule'),
+      title: t('shipments.column.remark'),
       primary: true,
       cell: ({ Name }) => <span className={styles.name}>{Name}</span>,
     },
@@ -47,7 +47,7 @@ export function useRuleColumns(menu: (rule: RuleRow) => ReactNode): Column<RuleR
       priority: 4,
       cell: ({ SentInWeek }) => <FormattedNumber value={SentInWeek} />,
     },
-    { key: 'menu', title: t('tracking.column.actions'), titleHidden: true, align: 'end', priority: 1, cell: menu },
+    { key: 'menu', title: t('column.actions'), titleHidden: true, align: 'end', priority: 1, cell: menu },
   ];
 }
 
@@ -82,7 +82,7 @@ function useRuleWords() {
       const { TransitDays, NoUpdateDays } = Filters;
       return [
         ...filters.others(Filters),
-        ...(TransitDays > 0 ? [`${t('tracking.fact.transit')} > ${days(TransitDays)}`] : []),
+        ...(TransitDays > 0 ? [`${t('shipments.fact.transit')} > ${days(TransitDays)}`] : []),
         ...(NoUpdateDays > 0 ? [`${t('column.updated')} > ${days(NoUpdateDays)}`] : []),
       ].join(' · ');
     },

@@ -12,7 +12,7 @@ const TONES: Record<Exclude<DnsRecordState, 'unchecked'>, Hue> = { found: 'green
 export function DnsRecordRow({ record: { Kind, Host, Value, State, Found } }: { record: DnsRecord }) {
   const t = useText();
   const rows = [
-    { title: t('column.rule'), text: Host, isCopied: true },
+    { title: t('shipments.column.remark'), text: Host, isCopied: true },
     { title: t('webhooks.headers.value'), text: Value, isCopied: true },
     ...(State === 'wrong' ? [{ title: t('consumer.record.found'), text: Found, isCopied: false }] : []),
   ];

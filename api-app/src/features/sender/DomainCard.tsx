@@ -25,7 +25,11 @@ export function DomainCard() {
           <DomainForm defaultAddress={data.DefaultAddress} />
         )
       ) : isError ? (
-        <Banner kind="error" text={t('consumer.failed')} actions={<Button onClick={refetch}>{kit('retry')}</Button>} />
+        <Banner
+          kind="error"
+          text={t('consumer.failed')}
+          actions={<Button onClick={refetch}>{kit('action.retry')}</Button>}
+        />
       ) : (
         <Skeleton kind="text" rows={3} />
       )}

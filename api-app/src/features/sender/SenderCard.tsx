@@ -30,7 +30,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
     const answer = await save(values);
     if (answer.error) return;
     setTyped({});
-    dispatch(toastShown({ type: 'success', text: { plain: t('consumer.saved') } }));
+    dispatch(toastShown({ type: 'success', text: { plain: t('saved') } }));
   };
   return (
     <Card title={t('consumer.sender')}>
@@ -80,7 +80,7 @@ export function SenderCard({ sender, company }: { sender: Sender; company: strin
           </div>
           <div>
             <Button kind="primary" type="submit" loading={isLoading} disabled={!isChanged}>
-              {t('webhooks.form.save')}
+              {t('action.save')}
             </Button>
           </div>
         </Stack>

@@ -29,7 +29,7 @@ export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogP
       size="sm"
       title={t('taskCenter.delete.title')}
       onClose={onClose}
-      confirm={{ text: t('tracking.delete.confirm'), danger: true, onConfirm: confirm }}
+      confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
       <p>{taskName(task, kit)}</p>
       <p>{t('taskCenter.delete.text')}</p>

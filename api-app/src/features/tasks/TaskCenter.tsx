@@ -56,12 +56,12 @@ export function TaskCenter() {
       />
       <Card flush>
         <DataTable
-          label={t('lists.taskCenter.title')}
+          label={t('menu.taskCenter')}
           columns={[
             ...columns,
             {
               key: 'menu',
-              title: t('tracking.column.actions'),
+              title: t('column.actions'),
               titleHidden: true,
               align: 'end',
               priority: 1,

@@ -34,7 +34,7 @@ function OpenTask({ named, actions, onClose }: TaskDrawerProps & { named: NamedT
     <Drawer
       open
       width={640}
-      title={task && !isGone ? taskName(task, kit) : t('lists.taskCenter.title')}
+      title={task && !isGone ? taskName(task, kit) : t('menu.taskCenter')}
       onClose={onClose}
       footer={task && !isGone && <Actions task={task} actions={actions} />}
     >

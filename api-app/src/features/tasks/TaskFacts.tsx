@@ -12,11 +12,11 @@ import { TONES } from './useTaskColumns.tsx';
 const LABELS = {
   format: 'taskCenter.param.format',
   language: 'column.language',
-  time_zone: 'taskCenter.param.time_zone',
-  tag: 'tracking.fact.tag',
-  remark: 'tracking.info.remark',
-  first_carrier: 'tracking.column.carrier',
-  second_carrier: 'taskCenter.param.second_carrier',
+  time_zone: 'zone.label',
+  tag: 'shipments.fact.tag',
+  remark: 'column.note',
+  first_carrier: 'shipments.fact.carrier',
+  second_carrier: 'carrier.lastMile',
   order_no: 'column.orderNo',
   column: 'taskCenter.param.column',
 } as const satisfies Record<TaskParameter['name'], string>;
@@ -35,16 +35,16 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
             value: <StatusBadge tone={TONES[task.status]}>{t(`taskCenter.status.${task.status}`)}</StatusBadge>,
           },
           { key: 'progress', label: t('column.progress'), value: <Progress task={task} name={taskName(task, kit)} /> },
-          { key: 'type', label: t('column.taskType'), value: t(`taskCenter.type.${task.type}`) },
-          { key: 'scope', label: t('taskCenter.column.scope'), value: t(`taskCenter.scope.${task.scope}`) },
+          { key: 'type', label: t('column.type'), value: t(`taskCenter.type.${task.type}`) },
+          { key: 'scope', label: t('dashboard.usage.console'), value: t(`console.${task.scope}`) },
           { key: 'by', label: t('taskCenter.column.createdBy'), value: t(`taskCenter.by.${task.source}`) },
-          { key: 'created', label: t('column.created'), value: <DateTime iso={task.create_time} /> },
+          { key: 'created', label: t('taskCenter.column.created'), value: <DateTime iso={task.create_time} /> },
           { key: 'duration', label: t('column.duration'), value: <TaskDuration task={task} /> },
           { key: 'expires', label: t('column.expires'), value: <DateTime iso={task.expire_time} /> },
         ]}
       />
       {task.params.length > 0 && (
-        <Section title={t('taskCenter.params')}>
+        <Section title={t('parameters.title')}>
           <KeyValueList
             items={task.params.map((parameter) => ({
               key: `${parameter.name} ${parameter.value}`,

@@ -31,11 +31,11 @@ export function TaskFilters({ address, onFilter, onClear }: TaskFiltersProps) {
         onChange={(name) => onFilter({ status: name })}
       />
       <div className={styles.dates}>
-        <DateRangeField aria-label={t('column.created')} value={{ from, to }} onValueChange={onFilter} />
+        <DateRangeField aria-label={t('taskCenter.column.created')} value={{ from, to }} onValueChange={onFilter} />
       </div>
       {taskFilters.isFiltered(address) && (
         <Button kind="text" onClick={onClear}>
-          {t('tracking.filter.clear')}
+          {t('filter.clear')}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function TaskLog({ task }: { task: TaskDetail }) {
     ...(end_time ? [{ key: 'end', time: end_time, text: t('taskCenter.log.ended', { status: ended }) }] : []),
     ...task.log.map(lineOf),
     ...(start_time ? [{ key: 'start', time: start_time, text: t('taskCenter.log.started') }] : []),
-    { key: 'create', time: create_time, text: t('column.created') },
+    { key: 'create', time: create_time, text: t('taskCenter.column.created') },
   ];
   return (
     <Section title={t('taskCenter.log')}>

@@ -29,18 +29,18 @@ export function useTaskColumns(withScope: boolean) {
   );
   const scope: Column<TaskRow> = {
     key: 'scope',
-    title: t('taskCenter.column.scope'),
+    title: t('dashboard.usage.console'),
     priority: 4,
-    cell: (task) => t(`taskCenter.scope.${task.scope}`),
+    cell: (task) => t(`console.${task.scope}`),
   };
   const columns: Column<TaskRow>[] = [
     {
       key: 'name',
-      title: t('column.task'),
+      title: t('shipments.column.remark'),
       primary: true,
       cell: (task) => <span className={styles.name}>{nameOf(task)}</span>,
     },
-    { key: 'type', title: t('column.taskType'), priority: 3, cell: (task) => t(`taskCenter.type.${task.type}`) },
+    { key: 'type', title: t('column.type'), priority: 3, cell: (task) => t(`taskCenter.type.${task.type}`) },
     ...(withScope ? [scope] : []),
     { key: 'status', title: t('column.status'), cell: status },
     { key: 'progress', title: t('column.progress'), cell: (task) => <Progress task={task} name={nameOf(task)} /> },
@@ -52,7 +52,7 @@ export function useTaskColumns(withScope: boolean) {
     },
     {
       key: 'created',
-      title: t('column.created'),
+      title: t('taskCenter.column.created'),
       priority: 3,
       cell: (task) => <RelativeTime iso={task.create_time} />,
     },
@@ -80,7 +80,7 @@ export function useTaskColumns(withScope: boolean) {
   const summary = (task: TaskRow) => (
     <span className={styles.summary}>
       {status(task)}
-      {withScope && t(`taskCenter.scope.${task.scope}`)}
+      {withScope && t(`console.${task.scope}`)}
       <RelativeTime iso={task.create_time} />
       <Progress task={task} name={nameOf(task)} />
     </span>

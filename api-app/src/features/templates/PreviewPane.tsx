@@ -40,7 +40,7 @@ export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps
           onValueChange={(value) => setView(value as View)}
         />
         {shipmentId !== undefined && (
-          <FormField label={t('column.number')}>
+          <FormField label={t('field.number')}>
             <Select
               value={shipmentId}
               options={shipments.map(({ ShipmentId, TrackNo }) => ({ value: ShipmentId, label: TrackNo }))}

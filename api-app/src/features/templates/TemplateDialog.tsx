@@ -38,9 +38,9 @@ export function TemplateDialog({ flow, list, onClose }: TemplateDialogProps) {
         <div className={styles.footer}>
           <VersionMenu template={source} disabled={isDirty || !isOwn} onRestored={drop} />
           <TestButton templateId={source.TemplateId} disabled={isDirty || !isOwn} />
-          <Button onClick={close}>{t('webhooks.form.cancel')}</Button>
+          <Button onClick={close}>{t('action.cancel')}</Button>
           <Button kind="primary" loading={drafts.isSaving} disabled={!isDirty && isOwn} onClick={drafts.save}>
-            {t('webhooks.form.save')}
+            {t('action.save')}
           </Button>
         </div>
       }

@@ -60,7 +60,7 @@ export function useTemplateDrafts(flow: Flow | CustomFlow, { Templates }: Templa
       if (!data) return;
       drop();
       setRefusal(NO_REFUSAL);
-      const text = isSame(data, { ...draft, Subject: draft.Subject.trim() }) ? 'consumer.saved' : 'consumer.cleaned';
+      const text = isSame(data, { ...draft, Subject: draft.Subject.trim() }) ? 'saved' : 'consumer.cleaned';
       dispatch(toastShown({ type: 'success', text: { plain: t(text) } }));
     },
   };

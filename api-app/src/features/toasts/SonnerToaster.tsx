@@ -138,7 +138,7 @@ function CloseButton({ toast }: { toast: string }) {
       <IconButton
         size="sm"
         icon={<icons.X size={16} />}
-        label={t('toasts.close')}
+        label={t('action.close')}
         onClick={() => sonner.dismiss(toast)}
       />
     </span>

@@ -41,10 +41,10 @@ export function CarrierDialog({ question, onClose, onConfirm }: DialogProps & { 
       <div className={styles.form}>
         <KeyValueList
           items={[
-            ...(only ? [{ key: 'number', label: t('tracking.column.number'), value: only.number }] : []),
-            ...(question.all ? [] : [{ key: 'old', label: t('tracking.column.carrier'), value: present || '–' }]),
+            ...(only ? [{ key: 'number', label: t('field.number'), value: only.number }] : []),
+            ...(question.all ? [] : [{ key: 'old', label: t('shipments.fact.carrier'), value: present || '–' }]),
             ...(only?.final_carrier
-              ? [{ key: 'last', label: t('tracking.carrier.last'), value: nameOf(only.final_carrier) }]
+              ? [{ key: 'last', label: t('carrier.lastMile'), value: nameOf(only.final_carrier) }]
               : []),
             ...(only ? [{ key: 'changes', label: t('tracking.column.changes'), value: changesOf(only) }] : []),
           ]}
@@ -58,7 +58,7 @@ export function CarrierDialog({ question, onClose, onConfirm }: DialogProps & { 
             onValueChange={setCarrier}
           />
         </FormField>
-        <FormField label={t('tracking.carrier.last')}>
+        <FormField label={t('carrier.lastMile')}>
           <Select
             searchable
             placeholder={unchanged.label}

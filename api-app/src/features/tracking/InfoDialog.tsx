@@ -43,10 +43,10 @@ export function InfoDialog({ question: { rows, all }, onClose, onConfirm }: Dial
     >
       <div className={styles.form}>
         <p>{only ? only.number : t('tracking.info.hint')}</p>
-        <FormField label={t('tracking.fact.tag')}>
+        <FormField label={t('shipments.fact.tag')}>
           <TextField maxLength={100} value={info.tag} onChange={({ target }) => set('tag')(target.value)} />
         </FormField>
-        <FormField label={t('tracking.info.remark')}>
+        <FormField label={t('column.note')}>
           <TextArea
             rows={2}
             maxLength={1000}

@@ -3,6 +3,7 @@ import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipme
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { orderColumn, readOrder } from './listAddress.ts';
+import { columnTitle } from './shipmentColumns.tsx';
 
 /** The order of the list. */
 export function OrderSelect({ address, onChange }: { address: URLSearchParams; onChange: (order: string) => void }) {
@@ -10,7 +11,7 @@ export function OrderSelect({ address, onChange }: { address: URLSearchParams; o
   const kitText = useKitText();
   const label = (order: TrackOrder) => {
     const { column, ascending } = orderColumn(order);
-    return t(ascending ? 'tracking.order.oldest' : 'tracking.order.newest', { time: t(`tracking.column.${column}`) });
+    return t(ascending ? 'tracking.order.oldest' : 'tracking.order.newest', { time: columnTitle(t)(column) });
   };
   return (
     <Select

@@ -29,7 +29,7 @@ export function RealTimeDialog({ row, onClose }: { row: TrackListRow; onClose: (
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('toasts.close')}</Button>
+          <Button onClick={onClose}>{t('action.close')}</Button>
           <Button
             kind="primary"
             loading={isLoading}

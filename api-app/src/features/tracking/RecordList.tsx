@@ -55,7 +55,7 @@ export function RecordList({ label, rows, isError, refetch, none, href }: Record
           ))}
         </ul>
       )}
-      {href && <TextLink href={href}>{t('dashboard.tracking.all')}</TextLink>}
+      {href && <TextLink href={href}>{t('action.showAll')}</TextLink>}
     </>
   );
 }

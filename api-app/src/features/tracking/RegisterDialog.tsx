@@ -44,7 +44,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       open={open}
       onClose={onClose}
       title={t('tracking.register.title')}
-      submitText={(count) => (count === 0 ? t('started.register.action') : t('tracking.register.confirm', { count }))}
+      submitText={(count) => (count === 0 ? t('tracking.register.action') : t('tracking.register.confirm', { count }))}
       name="tracking.register"
       calls={useAdding(translationOf(lang, usual))}
       limit={MAX_NUMBERS}

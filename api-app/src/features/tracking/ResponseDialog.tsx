@@ -16,7 +16,7 @@ export function ResponseDialog({ row: { number, carrier }, onClose }: { row: Tra
       size="lg"
       title={number}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('toasts.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
       {currentData ? (
         <CodeBlock

@@ -33,14 +33,14 @@ export function SelectionActions({ isAll, onAsk, onCopyCurl, onExport }: Selecti
           { key: 'info', label: t('tracking.info.action'), onSelect: () => onAsk('info') },
           ...EXPORT_FORMATS.map((format) => ({
             key: format,
-            label: `${t('tracking.export.action')} (${format.toUpperCase()})`,
+            label: `${t('action.export')} (${format.toUpperCase()})`,
             separatorBefore: format === 'csv',
             onSelect: () => onExport(format),
           })),
           ...(isAll ? [] : [{ key: 'curl', label: t('tracking.curl.action'), onSelect: onCopyCurl }]),
         ]}
       >
-        {t('tracking.selection.more')}
+        {t('action.more')}
       </MenuButton>
     </>
   );

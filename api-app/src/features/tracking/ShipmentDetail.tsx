@@ -1,5 +1,5 @@
 import type { TrackInfoItem } from '@tracking-console/contract/api/tracking';
-import { milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
+import { milestoneText, milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
 import { CopyButton, KeyValueList, StatusBadge, Tag } from '@tracking-console/ui';
 import { DateTime, icons, MilestoneTrack, Section, Stack, Timeline } from '@tracking-console/ui/later';
 import { useEventWords } from '../../components/useEventWords.ts';
@@ -17,7 +17,7 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
   const { latest_status, tracking } = item.track_info;
   const steps = milestoneTrack(item.track_info).map(({ kind, name, status, state, time }) => ({
     key: `${kind} ${name}`,
-    label: kind === 'stage' ? t(`stage.${name}`) : words.main(name),
+    label: kind === 'stage' ? t(milestoneText(name)) : words.main(name),
     status,
     state,
     ...(time && { time: <DateTime iso={time.time_iso ?? time.time_raw.date ?? ''} detail="day" /> }),
@@ -33,7 +33,7 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
           <Tag icon={<icons.FlaskConical size={13} />}>{t('tracking.detail.sandbox')}</Tag>
         )}
       </div>
-      {steps.length > 0 && <MilestoneTrack label={t('tracking.detail.milestones')} steps={steps} />}
+      {steps.length > 0 && <MilestoneTrack label={t('milestone.label')} steps={steps} />}
       {facts.length > 0 && <KeyValueList columns={2} items={facts} />}
       <Section
         title={t('tracking.detail.timeline')}
@@ -47,7 +47,7 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
         {days.length > 0 ? (
           <Timeline label={t('tracking.detail.timeline')} days={days} />
         ) : (
-          <p className={styles.quiet}>{t('tracking.noEvent')}</p>
+          <p className={styles.quiet}>{t('events.none')}</p>
         )}
       </Section>
     </Stack>

@@ -31,12 +31,12 @@ export function ShipmentDrawer({ address, onTab, onClose }: ShipmentDrawerProps)
   const active = readDetailTab(address);
   const labels: Record<DetailTab, string> = {
     timeline: t('tracking.detail.timeline'),
-    map: kitText('map.title'),
-    request: t('tracking.tab.request'),
+    map: kitText('shipments.column.route'),
+    request: t('playground.request'),
     deliveries: t('settings.tab.deliveries'),
-    notifications: t('tracking.tab.notifications'),
+    notifications: t('menu.notification'),
     calls: t('tracking.tab.calls'),
-    history: t('tracking.tab.history'),
+    history: t('history.title'),
   };
   return (
     <Drawer

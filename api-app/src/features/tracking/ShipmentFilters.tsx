@@ -37,9 +37,9 @@ export function ShipmentFilters({ list, total, onClose, children }: ShipmentFilt
     <FormField label={nameOf(name)}>
       <Select
         searchable={searchable}
-        {...(searchable && { placeholder: t('tracking.filter.any') })}
+        {...(searchable && { placeholder: t('logs.filter.any') })}
         value={shipmentFilters.read(address, name)}
-        options={[{ value: '', label: t('tracking.filter.any') }, ...options]}
+        options={[{ value: '', label: t('logs.filter.any') }, ...options]}
         onValueChange={(value) => apply({ [name]: value })}
       />
     </FormField>
@@ -91,7 +91,7 @@ function NumbersFilter({ numbers, onChange }: { numbers: string; onChange: (numb
   const count = numbersIn(text).length;
   return (
     <FormField
-      label={t('tracking.column.number')}
+      label={t('field.number')}
       hint={kitText('add.hint', { most: MAX_SEARCHED_NUMBERS })}
       error={
         count > MAX_SEARCHED_NUMBERS

@@ -13,7 +13,7 @@ export function ShipmentNotices({ named }: { named: NamedNumber }) {
   const { currentData, isError, refetch } = useShipmentNoticesQuery(named);
   return (
     <RecordList
-      label={t('tracking.tab.notifications')}
+      label={t('menu.notification')}
       isError={isError}
       refetch={refetch}
       none={t('tracking.notifications.none')}

@@ -85,7 +85,7 @@ export function ShipmentChanges({ named }: { named: NamedNumber }) {
   };
   return (
     <RecordList
-      label={t('tracking.tab.history')}
+      label={t('history.title')}
       isError={isError}
       refetch={refetch}
       none=""

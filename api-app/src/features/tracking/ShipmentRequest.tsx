@@ -31,5 +31,5 @@ export function ShipmentRequest({ named }: { named: NumberItem }) {
   const { track_info: _info, data_source: _source, number: _number, ...fields } = info?.accepted[0] ?? {};
   const noted = NOTED.map((name) => [name, row[name]] as const);
   const given = [...noted, ...Object.entries({ param: row.param, ...fields })].filter(([, value]) => value);
-  return <CodeBlock title={t('tracking.tab.request')} text={JSON.stringify([Object.fromEntries(given)])} empty="" />;
+  return <CodeBlock title={t('playground.request')} text={JSON.stringify([Object.fromEntries(given)])} empty="" />;
 }

@@ -49,8 +49,15 @@ const PUSH_TONES: Record<TrackListRow['push_status'], Hue> = { NotPushed: 'grey'
 
 type ShipmentColumn = Column<TrackListRow>;
 
-/** Some are named elsewhere already. */
-const TITLES = { tag: 'tracking.fact.tag', orderNo: 'column.orderNo' } as const;
+/** Other places show these, too. */
+const TITLES = {
+  carrier: 'shipments.fact.carrier',
+  status: 'column.status',
+  event: 'shipments.column.event',
+  sync: 'shipments.fact.sync',
+  tag: 'shipments.fact.tag',
+  orderNo: 'column.orderNo',
+} as const;
 const hasTitle = (name: ColumnName): name is keyof typeof TITLES => name in TITLES;
 
 export const columnTitle = (t: Text) => (name: ColumnName) =>
@@ -77,7 +84,7 @@ export function shipmentColumns(words: ColumnWords, shown: readonly ColumnName[]
   return [
     {
       key: 'number',
-      title: t('tracking.column.number'),
+      title: t('field.number'),
       primary: true,
       width: 'clamp(10.5rem, 15cqi, 20rem)',
       cell: ({ number }) => (
@@ -181,7 +188,7 @@ const Under = ({ children }: { children: ReactNode }) => children && <span class
 
 function LatestEvent({ row, words: { t, event } }: { row: TrackListRow; words: ColumnWords }) {
   const words = latestEventWords(row);
-  if (!words) return <span className={styles.quiet}>{t('tracking.noEvent')}</span>;
+  if (!words) return <span className={styles.quiet}>{t('events.none')}</span>;
   const { text, lang, note } = event(words);
   return (
     <>

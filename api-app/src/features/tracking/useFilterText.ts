@@ -6,16 +6,16 @@ import { type FilterName, shipmentFilters, TIMES, type TimeName } from './listAd
 import { pushText } from './shipmentColumns.tsx';
 
 const NAMES = {
-  number: 'tracking.column.number',
-  carrier: 'tracking.column.carrier',
-  package_status: 'tracking.column.status',
+  number: 'field.number',
+  carrier: 'shipments.fact.carrier',
+  package_status: 'column.status',
   tracking_status: 'tracking.column.tracking',
   sync_status: 'tracking.filter.sync',
   push_status: 'tracking.column.push',
   push_status_code: 'deliveries.column.code',
   data_origin: 'tracking.filter.origin',
   register_time: 'tracking.column.registered',
-  track_time: 'tracking.column.sync',
+  track_time: 'shipments.fact.sync',
   push_time: 'tracking.filter.pushTime',
   stop_track_time: 'trackingStatus.Stopped',
 } as const;

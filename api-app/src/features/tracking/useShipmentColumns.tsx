@@ -26,7 +26,7 @@ export function useShipmentColumns(
   };
   const menu: Column<TrackListRow> = {
     key: 'menu',
-    title: t('tracking.column.actions'),
+    title: t('column.actions'),
     titleHidden: true,
     align: 'end',
     priority: 1,

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type Text, useText } from '../../useText.ts';
 
 type FactName = Parameters<Text>[0] extends infer Key
-  ? Key extends `tracking.fact.${infer Name}`
+  ? Key extends `shipments.fact.${infer Name}`
     ? Name
     : never
   : never;
@@ -21,17 +21,17 @@ export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
   const { shipping_info, time_metrics, misc_info, tracking, latest_status } = track_info;
   const { estimated_delivery_date: expected, days_of_transit } = time_metrics;
   const [leg] = tracking.providers;
-  const fact = (key: FactName, value: ReactNode) => (value ? [{ key, label: t(`tracking.fact.${key}`), value }] : []);
+  const fact = (key: FactName, value: ReactNode) => (value ? [{ key, label: t(`shipments.fact.${key}`), value }] : []);
   return [
     fact('carrier', leg?.provider.name || carrierName(carrier)),
     fact('carrierKey', carrier),
     fact('origin', place(shipping_info.shipper_address)),
     fact('destination', place(shipping_info.recipient_address)),
     fact(
-      'expected',
+      'estimate',
       isAwaited(latest_status.sub_status) && expectedDays(expected) && <ExpectedDays estimate={expected} />,
     ),
-    fact('transit', days_of_transit !== null && t('tracking.fact.days', { count: days_of_transit })),
+    fact('transit', days_of_transit !== null && t('shipments.fact.days', { count: days_of_transit })),
     fact('sync', leg && <RelativeTime iso={leg.latest_sync_time} />),
     fact('service', misc_info.service_type),
     fact('weight', misc_info.weight_kg && `${misc_info.weight_kg} kg`),

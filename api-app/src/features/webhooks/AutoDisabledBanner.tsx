@@ -12,7 +12,7 @@ export function AutoDisabledBanner({ webhook, onSwitch }: { webhook: WebhookRow;
       text={t('webhooks.autoOff', { url: webhook.url, days: FAILING_DAYS })}
       actions={
         <Button size="sm" onClick={onSwitch}>
-          {t('webhooks.switchOn')}
+          {t('action.turnOn')}
         </Button>
       }
     />

@@ -30,7 +30,7 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
   };
   const options = SECRET_GRACE_NAMES.map((value) => ({
     value,
-    label: value === 'now' ? t('webhooks.rotate.now') : graceText(value, language),
+    label: value === 'now' ? t('keys.overlap.none') : graceText(value, language),
   }));
   return (
     <Dialog

@@ -34,7 +34,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRow; onClose:
             {t('webhooks.test.again')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('toasts.close')}
+            {t('action.close')}
           </Button>
         </>
       }

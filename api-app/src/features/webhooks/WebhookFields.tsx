@@ -23,7 +23,7 @@ export function WebhookFields() {
       />
       <ChoicesField
         name="events"
-        label={t('column.events')}
+        label={t('settings.tab.events')}
         choices={WEBHOOK_EVENTS.map((value) => ({ value, label: <code className={styles.code}>{value}</code> }))}
       />
       <ChoicesField

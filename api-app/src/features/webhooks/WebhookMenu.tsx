@@ -25,7 +25,7 @@ export function WebhookMenu({ webhook, onOpen, onSwitch }: WebhookMenuProps) {
         { key: 'edit', label: t('webhooks.edit'), icon: <icons.Pencil size={15} />, onSelect: () => onOpen('form') },
         {
           key: 'switch',
-          label: t(webhook.enabled ? 'webhooks.switchOff' : 'webhooks.switchOn'),
+          label: t(webhook.enabled ? 'action.turnOff' : 'action.turnOn'),
           icon: <icons.ToggleLeft size={15} />,
           onSelect: onSwitch,
         },

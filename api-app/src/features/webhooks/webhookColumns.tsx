@@ -41,14 +41,14 @@ export function webhookColumns(t: Text, menu: (webhook: WebhookRow) => ReactNode
     },
     {
       key: 'events',
-      title: t('column.events'),
+      title: t('settings.tab.events'),
       priority: 5,
       cell: ({ events }) => <code className={styles.code}>{events.join(' ')}</code>,
     },
     { key: 'test', title: t('column.lastTest'), priority: 3, cell: ({ last_test }) => <LastTest test={last_test} /> },
     {
       key: 'menu',
-      title: t('tracking.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end',
       priority: 1,

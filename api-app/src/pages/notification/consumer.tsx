@@ -16,7 +16,7 @@ export function Component() {
   const { data, isError, refetch } = useListTemplatesQuery();
   const [edited, setEdited] = useState<Flow | CustomFlow>();
   return (
-    <Page title={t('lists.notificationConsumer.title')} description={t('lists.notificationConsumer.text')}>
+    <Page title={t('menu.notificationConsumer')} description={t('lists.notificationConsumer.text')}>
       {data ? (
         <>
           <FlowCards list={data} onTemplate={setEdited} />

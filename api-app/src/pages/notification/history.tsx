@@ -5,7 +5,7 @@ import { useText } from '../../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('lists.notificationHistory.title')} description={t('lists.notificationHistory.text')}>
+    <Page title={t('menu.notificationHistory')} description={t('lists.notificationHistory.text')}>
       <History />
     </Page>
   );

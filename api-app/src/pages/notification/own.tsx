@@ -5,7 +5,7 @@ import { useText } from '../../useText.ts';
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('lists.notificationOwn.title')} description={t('lists.notificationOwn.text')}>
+    <Page title={t('menu.notificationOwn')} description={t('lists.notificationOwn.text')}>
       <Rules />
     </Page>
   );

@@ -42,7 +42,7 @@ export function AddNumbers({ open, onClose, FilePanel }: AddNumbersProps) {
     <AddDialog
       open={open}
       onClose={onClose}
-      title={t('shipments.add.title')}
+      title={t('add.title')}
       submitText={(count) => (count === 0 ? t('shipments.add.submitNone') : t('shipments.add.submit', { count }))}
       name="shipments.add.dialog"
       calls={calls}

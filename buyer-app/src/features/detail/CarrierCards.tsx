@@ -57,7 +57,7 @@ function SilentCard({ carrier, isBeingAsked, page }: SilentCardProps) {
       <KeyValueList
         items={[
           { key: 'sync', label: t('shipments.carrier.state'), value: nothing },
-          { key: 'site', label: t('shipments.carrier.site'), value: <Site page={page} homepage={homepage} /> },
+          { key: 'site', label: t('company.website'), value: <Site page={page} homepage={homepage} /> },
         ]}
       />
     </Card>
@@ -101,7 +101,7 @@ function CarrierCard({ leg, page }: { leg: ProviderLeg; page: string | undefined
           },
           {
             key: 'site',
-            label: t('shipments.carrier.site'),
+            label: t('company.website'),
             value: <Site page={page} homepage={provider.homepage} />,
           },
         ]}

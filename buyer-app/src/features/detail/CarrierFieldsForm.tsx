@@ -69,7 +69,7 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
             <Button kind="primary" type="submit" loading={submitting}>
               {t('shipments.field.submit')}
             </Button>
-            {missing.length === 0 && <Button onClick={close}>{t('shipments.order.discard')}</Button>}
+            {missing.length === 0 && <Button onClick={close}>{t('action.cancel')}</Button>}
           </div>
           {error && !isOutdated(base, initialValues) && (
             <div className={styles.refused}>

@@ -46,7 +46,7 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
         {t('shipments.share.action')}
       </Button>
       <MenuButton
-        label={t('shipments.menu', { number })}
+        label={t('actions.of', { number })}
         align="end"
         arrow={false}
         icon={<icons.Ellipsis size={16} />}
@@ -76,7 +76,7 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
           { key: 'json', label: t('shipments.json.action'), icon: <icons.Code size={15} />, onSelect: copyJourney },
           {
             key: 'delete',
-            label: t('shipments.delete.action'),
+            label: t('tracking.delete.action'),
             icon: <icons.Trash2 size={15} />,
             danger: true,
             separatorBefore: true,

@@ -55,7 +55,7 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
                   value: (
                     <>
                       <ExpectedDays estimate={estimatedDelivery} />{' '}
-                      <Tag>{t(`shipments.estimate.${estimatedDelivery.source}`)}</Tag>
+                      <Tag>{t(`estimate.${estimatedDelivery.source}`)}</Tag>
                     </>
                   ),
                 },
@@ -71,7 +71,7 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
             label: t('shipments.column.updated'),
             value: lastEvent?.time && <RelativeTime iso={lastEvent.time} />,
           },
-          { key: 'added', label: t('shipments.fact.added'), value: <DateTime iso={addedTime} /> },
+          { key: 'added', label: t('shipments.column.added'), value: <DateTime iso={addedTime} /> },
           ...more,
         ]}
       />

@@ -68,24 +68,24 @@ function OrderForm({ info }: { info: OrderInfo }) {
               forgetTyped(drafts, draftOf(tid));
             }}
           />
-          <OrderField {...fields} name="opn" label="shipments.order.number" copied />
+          <OrderField {...fields} name="opn" label="shipments.column.orderNo" copied />
           <OrderField {...fields} name="ptoid" label="shipments.order.platform" />
-          <OrderField {...fields} name="pt" label="shipments.order.shop" />
+          <OrderField {...fields} name="pt" label="shipments.column.shop" />
           <OrderField {...fields} name="otime" label="shipments.order.time" type="datetime-local" />
           {/* Behind the fields: it changes what they have made known. */}
           <KeptTyped {...fields} draft={draftOf(tid)} />
           <div className={styles.footer}>
             <p role="status" className={styles.state}>
               {!submitting && dirty && t(isFailed ? 'shipments.order.notSaved' : 'shipments.order.changed')}
-              {!submitting && !dirty && isSuccess && t('shipments.order.saved')}
+              {!submitting && !dirty && isSuccess && t('settings.saved')}
             </p>
             {dirty && (
               <Button size="sm" disabled={submitting} onClick={() => discardEdits(form)}>
-                {t('shipments.order.discard')}
+                {t('action.cancel')}
               </Button>
             )}
             <Button size="sm" kind="primary" type="submit" loading={submitting} disabled={!dirty}>
-              {t('shipments.order.save')}
+              {t('action.save')}
             </Button>
           </div>
         </form>

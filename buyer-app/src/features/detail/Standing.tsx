@@ -50,11 +50,9 @@ export function Standing({ shipment }: StandingProps) {
                   {t('shipments.fact.estimate')} {daysOf(estimatedDelivery)}
                 </>
               ) : (
-                <strong className={styles.arrives}>
-                  {t('shipments.estimate.arrives', { date: daysOf(estimatedDelivery) })}
-                </strong>
+                <strong className={styles.arrives}>{t('estimate.arrives', { date: daysOf(estimatedDelivery) })}</strong>
               )}{' '}
-              ({t(`shipments.estimate.${estimatedDelivery.source}`)})
+              ({t(`estimate.${estimatedDelivery.source}`)})
             </span>
           )}
         </span>

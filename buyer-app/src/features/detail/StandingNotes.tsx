@@ -34,7 +34,7 @@ function StoppedNote({ id, stop, isArchived }: { id: string; stop: Stop; isArchi
       actions={
         stop.canRetrack && (
           <Button size="sm" loading={isLoading} onClick={() => retrack(id)}>
-            {t('shipments.stopped.retrack')}
+            {t('tracking.retrack.action')}
           </Button>
         )
       }

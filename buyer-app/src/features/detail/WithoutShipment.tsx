@@ -36,7 +36,7 @@ function Without({ title, content }: { title?: string; content: ReactNode }) {
   const t = useText();
   return (
     <>
-      <PageHeader title={title ?? t('shipments.detail.title')} headingRef={usePageHeading()} />
+      <PageHeader title={title ?? t('shipments.facts.title')} headingRef={usePageHeading()} />
       {content}
     </>
   );

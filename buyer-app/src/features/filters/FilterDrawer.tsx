@@ -60,7 +60,7 @@ export function FilterDrawer({ query, total, onChange, onClose, children }: Filt
         onChange={(chosen) => refine({ subStatuses: chosen as Refinement['subStatuses'] })} // of the options
       />
       <ManyChoices
-        label={t('shipments.refine.carrier')}
+        label={t('field.carrier')}
         options={carriers}
         chosen={refinement.carriers.map(String)}
         onChange={(chosen) => refine({ carriers: chosen.map(Number) })}
@@ -78,7 +78,7 @@ export function FilterDrawer({ query, total, onChange, onClose, children }: Filt
         onChange={(destinations) => refine({ destinations })}
       />
       <DayRangeFields
-        label={t('shipments.fact.added')}
+        label={t('shipments.column.added')}
         range={refinement.added}
         onChange={(added) => refine({ added })}
       />

@@ -27,10 +27,10 @@ export function useActiveFilters({ refinement }: ListQuery): ActiveFilter[] {
   const texts: [keyof Refinement, string, readonly string[]][] = [
     ['statuses', t('shipments.column.status'), statuses.map((status) => t(statusText(status)))],
     ['subStatuses', t('shipments.refine.subStatus'), subStatuses.map(subStatus)],
-    ['carriers', t('shipments.refine.carrier'), carriers.map(nameOf)],
+    ['carriers', t('field.carrier'), carriers.map(nameOf)],
     ['origins', t('shipments.refine.origin'), origins.map(country)],
     ['destinations', t('shipments.refine.destination'), destinations.map(country)],
-    ['added', t('shipments.fact.added'), [rangeText(added)].filter(Boolean)],
+    ['added', t('shipments.column.added'), [rangeText(added)].filter(Boolean)],
     ['updated', t('shipments.column.updated'), [rangeText(updated)].filter(Boolean)],
     ['estimate', t('shipments.fact.estimate'), estimate === 'any' ? [] : [t(`shipments.refine.estimate.${estimate}`)]],
     ['tags', t('shipments.column.tag'), tags.map((tag) => t(`shipments.tag.${tag}`))],

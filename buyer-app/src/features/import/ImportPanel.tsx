@@ -35,7 +35,7 @@ export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelPro
       {state.phase === 'choosing' && (
         <div className={styles.actions}>
           <TemplateButton />
-          <Button onClick={onClose}>{t('shipments.import.close')}</Button>
+          <Button onClick={onClose}>{t('action.close')}</Button>
         </div>
       )}
     </div>

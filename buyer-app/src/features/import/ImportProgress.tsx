@@ -26,7 +26,7 @@ export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProg
         <TaskProgress api={taskBaseApi} task={task} name={name} />
         <p className={styles.hint}>{t('shipments.import.goesOn')}</p>
         <div className={styles.actions}>
-          <Button onClick={onClose}>{t('shipments.import.close')}</Button>
+          <Button onClick={onClose}>{t('action.close')}</Button>
         </div>
       </div>
     );
@@ -37,7 +37,7 @@ export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProg
       <div className={styles.actions}>
         <Button onClick={onAgain}>{kit('upload.other')}</Button>
         <Button kind="primary" onClick={onClose}>
-          {t('shipments.import.close')}
+          {t('action.close')}
         </Button>
       </div>
     </div>

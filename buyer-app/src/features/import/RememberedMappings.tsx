@@ -1,4 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
+import { fieldText } from '@tracking-console/contract/tasks/fieldText';
 import type { ImportMapping } from '@tracking-console/contract/tasks/imports';
 import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { IconButton, Skeleton } from '@tracking-console/ui';
@@ -49,12 +50,12 @@ function Remembered({ id, columns, mapping, used_time }: ImportMapping) {
               {/* A key of ColumnMapping is a field of an import. */}
               {t('shipments.mappings.field', {
                 heading,
-                field: kit(`upload.field.${field as ImportField}`),
+                field: kit(fieldText(field as ImportField)),
               })}
             </li>
           ))}
         </ul>
-        <p className={styles.text}>{t('shipments.mappings.used', { date: timeText(used_time, 'day') })}</p>
+        <p className={styles.text}>{t('keys.usedOn', { date: timeText(used_time, 'day') })}</p>
       </div>
       <IconButton
         icon={<icons.Trash2 size={16} />}

@@ -1,4 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
+import { fieldText } from '@tracking-console/contract/tasks/fieldText';
 import type { FieldNote, PreviewRow, PreviewState } from '@tracking-console/contract/tasks/imports';
 import { StatusBadge } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
@@ -21,7 +22,7 @@ export function RowOutcome({ numbers }: Pick<PreviewRow, 'numbers'>) {
     exists: t('shipments.import.state.exists'),
     repeated: kit('upload.state.repeated'),
     badNumber: kit('upload.badNumber'),
-    rounded: kit('upload.state.rounded'),
+    rounded: kit('add.note.rounded'),
   } satisfies Record<PreviewState, string>;
   return (
     <ul className={styles.outcomes}>
@@ -44,6 +45,6 @@ function Note({ field, value }: FieldNote) {
   const kit = useKitText();
   if (field === 'carrier') return <p className={styles.hint}>{kit('upload.note.carrier', { value })}</p>;
   if (field === 'remark') return <p className={styles.hint}>{t('shipments.import.note.remark')}</p>;
-  const name = kit(`upload.field.${field}`);
+  const name = kit(fieldText(field));
   return <p className={styles.hint}>{kit('upload.note.leftOut', { field: name, value })}</p>;
 }

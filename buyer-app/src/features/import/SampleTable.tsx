@@ -1,4 +1,5 @@
 import { useKitText } from '@tracking-console/app-kit';
+import { fieldText } from '@tracking-console/contract/tasks/fieldText';
 import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/tasks/imports';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { Select } from '@tracking-console/ui/later';
@@ -30,7 +31,7 @@ export function SampleTable({ columns, rows, mapping, onAssign }: SampleTablePro
   const held = new Map(Object.entries(mapping).map(([field, place]) => [place, field]));
   const options = [
     { value: NOTHING, label: t('shipments.import.field.none') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: kit(`upload.field.${field}`) })),
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: kit(fieldText(field)) })),
   ];
   const headingOf = (place: number) => columns[place] || kit('upload.column', { number: place + 1 });
   const isChecked = rows.some(({ numbers }) => numbers !== undefined);
@@ -43,7 +44,7 @@ export function SampleTable({ columns, rows, mapping, onAssign }: SampleTablePro
             <th scope="col" className={styles.rowNumber}>
               #
             </th>
-            {isChecked && <th scope="col">{t('shipments.import.result')}</th>}
+            {isChecked && <th scope="col">{t('column.result')}</th>}
             {columns.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <th key={place} scope="col" className={styles.column}>

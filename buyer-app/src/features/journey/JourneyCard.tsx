@@ -22,7 +22,7 @@ export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
   const shown = isFolded ? firstCheckpoints(timeline, SHOWN_FOLDED) : timeline;
   return (
     <Card
-      title={t('shipments.journey.title')}
+      title={t('journey.title')}
       actions={isTranslated(timeline, language) && <WordingSwitch wording={wording} onChange={setWording} />}
     >
       {timeline.some(({ hasZones }) => hasZones) && (

@@ -1,5 +1,5 @@
 import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
-import { milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
+import { milestoneText, milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
 import { Card } from '@tracking-console/ui';
 import { DateTime, MilestoneTrack } from '@tracking-console/ui/later';
 import { statusText } from '../../model/shipments/statusTexts.ts';
@@ -14,10 +14,10 @@ export function MilestonesCard({ journey }: { journey: TrackInfo }) {
   return (
     <Card>
       <MilestoneTrack
-        label={t('shipments.milestone.label')}
+        label={t('milestone.label')}
         steps={steps.map(({ kind, name, status, state, time }) => ({
           key: `${kind} ${name}`,
-          label: t(kind === 'stage' ? `shipments.milestone.${name}` : statusText(name)),
+          label: t(kind === 'stage' ? milestoneText(name) : statusText(name)),
           status,
           state,
           ...(time && { time: <DateTime iso={timeOf(time)} detail="day" /> }),

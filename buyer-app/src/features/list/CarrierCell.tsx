@@ -21,7 +21,7 @@ export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const known = carriers.map(nameOf);
   // While the names are loading an empty line keeps their room.
   const names = known.includes('') ? '' : known.join(' → ');
-  const none = carriers.length > 0 ? '\u00a0' : isFollowed && t('shipments.carrier.none');
+  const none = carriers.length > 0 ? '\u00a0' : isFollowed && t('carrier.none');
   const shown = (
     <span className={styles.names} title={names || undefined}>
       {names || none}

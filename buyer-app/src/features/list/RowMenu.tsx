@@ -27,7 +27,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
   return (
     <span ref={place}>
       <MenuButton
-        label={t('shipments.menu', { number: shipment.number })}
+        label={t('actions.of', { number: shipment.number })}
         kind="text"
         size="sm"
         align="end"
@@ -102,14 +102,14 @@ function itemsFor(
         },
     {
       key: 'csv',
-      label: `${t('shipments.export.action')} (CSV)`,
+      label: `${t('action.export')} (CSV)`,
       icon: <icons.FileText size={15} />,
       separatorBefore: true,
       onSelect: () => writes.save('csv', id),
     },
     {
       key: 'xlsx',
-      label: `${t('shipments.export.action')} (Excel)`,
+      label: `${t('action.export')} (Excel)`,
       icon: <icons.Columns3 size={15} />,
       onSelect: () => writes.save('xlsx', id),
     },
@@ -121,7 +121,7 @@ function itemsFor(
     },
     {
       key: 'delete',
-      label: t('shipments.delete.action'),
+      label: t('tracking.delete.action'),
       icon: <icons.Trash2 size={15} />,
       danger: true,
       separatorBefore: true,

@@ -53,7 +53,7 @@ function Offer({ undoable, onUndone }: { undoable: Undoable; onUndone: () => voi
         {t(`shipments.${undoable.action}.done`, { count: undoable.count })}
       </span>
       <Button size="sm" onClick={undo}>
-        {t('shipments.undo.action')}
+        {t('action.undo')}
         <span className={styles.seconds} aria-hidden="true">
           {left}
         </span>

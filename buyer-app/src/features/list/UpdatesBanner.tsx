@@ -11,7 +11,7 @@ export function UpdatesBanner({ count, onShow }: { count: number; onShow: () => 
       text={t('shipments.updates.text', { count })}
       actions={
         <Button size="sm" onClick={onShow}>
-          {t('shipments.updates.show')}
+          {t('action.show')}
         </Button>
       }
     />

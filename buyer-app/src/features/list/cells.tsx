@@ -65,7 +65,7 @@ export function RouteCell({ shipment, nameOf }: CellProps & { nameOf: CarrierNam
 export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
   const t = useText();
   const textOf = useEventWords();
-  if (!lastEvent) return <span className={styles.quiet}>{t('shipments.noEventYet')}</span>;
+  if (!lastEvent) return <span className={styles.quiet}>{t('events.none')}</span>;
   const { text, lang, note } = textOf(lastEvent);
   const more = [lastEvent.place, note].filter(Boolean).join(' · ');
   return (
@@ -114,7 +114,7 @@ export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
         <ExpectedDays estimate={estimatedDelivery} />
       </span>
       <span className={`${styles.event} ${styles.quiet} ${styles.further}`}>
-        {t(`shipments.estimate.${estimatedDelivery.source}`)}
+        {t(`estimate.${estimatedDelivery.source}`)}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import chinese from '../../locales/zh-cn.json';
+import common from '@tracking-console/contract/locales/zh-cn.json';
 import { buyerServer } from '../../testing/buyerServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
@@ -35,7 +35,7 @@ describe('the last event', () => {
 
   it('PG-2b is told by its status where no words are in the reader’s language', async () => {
     const table = await startRows([event('InTransit_Departure')], 'zh-cn');
-    expect(await table.findByText(chinese['shipments.subStatus.InTransit_Departure'], IN_CELL)).toBeVisible();
+    expect(await table.findByText(common['subStatus.InTransit_Departure'], IN_CELL)).toBeVisible();
     expect(table.queryByText('Left at the front door')).not.toBeInTheDocument();
   });
 

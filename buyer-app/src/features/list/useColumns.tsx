@@ -47,7 +47,7 @@ export function useColumns<Name extends string>(
         })),
       {
         key: 'menu',
-        title: t('shipments.column.menu'),
+        title: t('column.actions'),
         titleHidden: true,
         sticky: true,
         priority: 1,

@@ -30,7 +30,7 @@ export function RecentNotifications() {
           <Banner
             kind="error"
             text={t('fetchFailed.title')}
-            actions={<Button onClick={refetch}>{kit('retry')}</Button>}
+            actions={<Button onClick={refetch}>{kit('action.retry')}</Button>}
           />
         ) : (
           <Skeleton rows={3} />

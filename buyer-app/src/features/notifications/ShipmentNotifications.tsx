@@ -16,12 +16,12 @@ export function ShipmentNotifications({ id }: { id: string }) {
   const rows = currentData?.Notifications ?? [];
   const isOff = email.length + browser.length === 0;
   return (
-    <Card title={t('notifications.title')}>
+    <Card title={t('menu.notification')}>
       <div className={styles.parts}>
         {rows.length === 0 && (
           <p className={styles.text}>
             {t(isOff ? 'notifications.off' : 'notifications.noneYet')}{' '}
-            <TextLink href={paths.buyer.settings()}>{t('notifications.choose')}</TextLink>
+            <TextLink href={paths.buyer.settings()}>{t('dashboard.start.notifyLink')}</TextLink>
           </p>
         )}
         <NotificationList rows={rows} />

@@ -2,12 +2,12 @@ import type { NotificationRow } from '@tracking-console/contract/notifications/n
 import type { Platform } from '@tracking-console/platform';
 import type { Text, TextKey } from '../../useText.ts';
 
-export const statusText = (status: NotificationRow['Status']): TextKey => `shipments.status.${status}`;
+export const statusText = (status: NotificationRow['Status']): TextKey => `status.${status}`;
 
 /** Whether it was sent, in words. */
 export function outcomeText({ State, Channel }: NotificationRow, t: Text): string {
   if (State === 'Sent') return t(`notifications.sent.${Channel}`);
-  return t(`notifications.state.${State}`);
+  return t(State === 'Waiting' ? 'notifications.state.Waiting' : 'notifications.state.Failed');
 }
 
 /** Why it was not, or not at once; nothing where there is nothing to explain. */

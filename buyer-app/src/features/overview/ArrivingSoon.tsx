@@ -30,7 +30,7 @@ function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
   return (
     estimatedDelivery && (
       <span className={styles.expected} suppressHydrationWarning>
-        {t('shipments.estimate.arrives', { date: daysOf(estimatedDelivery) })}
+        {t('estimate.arrives', { date: daysOf(estimatedDelivery) })}
       </span>
     )
   );

@@ -26,7 +26,7 @@ export function BriefsCard({ title, shipments, failure, onRetry, empty, all, mar
       title={title}
       flush
       busy={!shipments && !failure}
-      actions={<TextLink href={all}>{t('dashboard.showAll')}</TextLink>}
+      actions={<TextLink href={all}>{t('action.showAll')}</TextLink>}
     >
       {shipments ? (
         shipments.length > 0 ? (

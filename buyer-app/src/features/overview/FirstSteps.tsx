@@ -69,7 +69,7 @@ function Step({ index, done, step, children }: StepProps) {
       <div>
         <h3 className={styles.title}>
           {t(`dashboard.start.${step}`)}
-          {done && <VisuallyHidden> ({t('dashboard.start.done')})</VisuallyHidden>}
+          {done && <VisuallyHidden> ({t('started.done')})</VisuallyHidden>}
         </h3>
         <p className={styles.text}>{t(`dashboard.start.${step}Text`)}</p>
         {children}

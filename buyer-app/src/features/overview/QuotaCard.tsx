@@ -9,7 +9,7 @@ import styles from './QuotaCard.module.css';
 export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
   const t = useText();
   return (
-    <Card title={t('dashboard.quota.title')} busy={!overview}>
+    <Card title={t('identity.quota')} busy={!overview}>
       {overview ? <Quota {...overview.utn} /> : <Skeleton rows={5} />}
     </Card>
   );
@@ -29,7 +29,7 @@ function Quota({ cnum, unum, inum, anum }: IndexData['utn']) {
       />
       <KeyValueList
         items={[
-          { key: 'free', label: t('dashboard.quota.free'), value: <FormattedNumber value={inum} /> },
+          { key: 'free', label: t('identity.adding'), value: <FormattedNumber value={inum} /> },
           {
             key: 'archived',
             label: <TextLink href={paths.buyer.archived()}>{t('dashboard.quota.archived')}</TextLink>,

@@ -15,13 +15,13 @@ export function RecentUpdates() {
   const count = data?.filter(isNew).length ?? 0;
   return (
     <BriefsCard
-      title={t('dashboard.updates.title')}
+      title={t('events.latest')}
       shipments={data && byLastEvent(data)}
       note={lastVisit && <SinceLastVisit count={count} time={lastVisit} />}
       mark={(shipment) => isNew(shipment) && <Tag>{t('dashboard.updates.new')}</Tag>}
       failure={error}
       onRetry={refetch}
-      empty={{ title: t('dashboard.updates.none'), text: t('dashboard.updates.noneText') }}
+      empty={{ title: t('events.none'), text: t('dashboard.updates.noneText') }}
       all={paths.buyer.shipments()}
     />
   );

@@ -18,7 +18,7 @@ export function TransitCard() {
       {data && data.length > 0 ? (
         <RangeChart
           label={title}
-          rowsLabel={t('dashboard.transit.carrier')}
+          rowsLabel={t('field.carrier')}
           middleLabel={t('dashboard.transit.median')}
           endLabel={t('dashboard.transit.p90')}
           noteLabel={t('dashboard.days.delivered')}

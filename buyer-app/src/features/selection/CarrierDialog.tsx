@@ -33,7 +33,7 @@ export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps)
     >
       <div className={styles.fixer}>
         <p className={styles.text}>{t('shipments.bulk.carrier.limit', { count: MAX_CARRIER_CHANGES })}</p>
-        <FormField label={t('shipments.fixer.all')}>
+        <FormField label={t('field.carrier')}>
           <Select
             searchable
             value={carrier}

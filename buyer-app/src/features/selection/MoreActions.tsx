@@ -50,7 +50,7 @@ export function MoreActions({ target, archived, onStart }: MoreActionsProps) {
   return (
     <>
       <MenuButton size="sm" items={items}>
-        {t('shipments.selection.more')}
+        {t('action.more')}
       </MenuButton>
       {asking === 'remark' && RemarkDialog && (
         <RemarkDialog count={count} onClose={close} onConfirm={(remark) => onStart({ action: 'setRemark', remark })} />

@@ -23,7 +23,7 @@ export function RemarkDialog({ count, onConfirm, onClose }: RemarkDialogProps) {
       open
       title={t('shipments.bulk.remark.title', { count })}
       onClose={onClose}
-      confirm={{ text: t('shipments.bulk.remark.submit'), onConfirm: confirm }}
+      confirm={{ text: t('action.save'), onConfirm: confirm }}
     >
       <FormField label={t('shipments.column.remark')} hint={t('shipments.bulk.remark.hint')}>
         <TextField

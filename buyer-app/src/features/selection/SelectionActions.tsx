@@ -87,10 +87,10 @@ export function SelectionActions({ state, target, onGone }: SelectionActionsProp
         loading={starting}
         onClick={then(does({ action: 'delete' }, remove))}
       >
-        {t('shipments.delete.action')}
+        {t('tracking.delete.action')}
       </Button>
       <MenuButton size="sm" icon={<icons.Download size={15} />} items={exportItems}>
-        {t('shipments.export.action')}
+        {t('action.export')}
       </MenuButton>
       {!query.archived && (
         <Button size="sm" icon={<icons.RefreshCw size={15} />} onClick={does({ action: 'refresh' }, refresh)}>

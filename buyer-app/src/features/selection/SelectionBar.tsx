@@ -31,7 +31,7 @@ export function SelectionBar({ state, onActed }: SelectionBarProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className={ids.length > 0 ? styles.bar : styles.idle} role="group" aria-label={t('shipments.selection.label')}>
       <span role="status" className={styles.count}>
-        {ids.length > 0 && t('shipments.selection.count', { count })}
+        {ids.length > 0 && t('selection.count', { count })}
       </span>
       {ids.length > 0 && (
         <>
@@ -42,7 +42,7 @@ export function SelectionBar({ state, onActed }: SelectionBarProps) {
           )}
           <SelectionActions state={state} target={target} onGone={clear} />
           <Button size="sm" kind="text" onClick={clear}>
-            {t('shipments.selection.clear')}
+            {t('selection.clear')}
           </Button>
         </>
       )}

@@ -50,7 +50,7 @@ function Ending({ lines, onClose }: { lines: string; onClose: () => void }) {
   return (
     <>
       {lines && <CopyButton value={lines} label={t('shipments.bulk.share.links')} />}
-      <Button onClick={onClose}>{t('shipments.share.close')}</Button>
+      <Button onClick={onClose}>{t('action.close')}</Button>
     </>
   );
 }

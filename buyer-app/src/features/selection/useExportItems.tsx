@@ -27,11 +27,11 @@ export function useExportItems(choice: Choice, count: number, listed: number): M
       label:
         listed > VIRTUAL_ABOVE ? (
           <span>
-            {t('shipments.export.print')} <br />
+            {t('action.print')} <br />
             <small>{t('shipments.export.printInSight')}</small>
           </span>
         ) : (
-          t('shipments.export.print')
+          t('action.print')
         ),
       icon: <icons.Printer size={15} />,
       separatorBefore: true,

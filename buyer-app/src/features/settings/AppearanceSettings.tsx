@@ -20,11 +20,11 @@ export function AppearanceSettings() {
         <FormField label={t('settings.theme.label')} hint={t('settings.theme.hint')}>
           <Select
             value={theme}
-            options={THEMES.map((choice) => ({ value: choice, label: t(`settings.theme.${choice}`) }))}
+            options={THEMES.map((choice) => ({ value: choice, label: t(`theme.${choice}`) }))}
             onValueChange={(choice) => dispatch(themeChosen(choice as ThemeChoice))} // one of the options
           />
         </FormField>
-        <FormField label={t('settings.language.label')} hint={t('settings.language.hint')}>
+        <FormField label={t('column.language')} hint={t('settings.language.hint')}>
           <Select
             value={useLanguage()}
             options={offeredLanguages(languages.hashes).map((language) => ({

@@ -25,7 +25,7 @@ export function CarrierDefaults({ values, onEdit }: { values: Defaults; onEdit: 
     <fieldset className={styles.group}>
       <legend className={styles.title}>{t('settings.carriers.title')}</legend>
       <p className={styles.text}>{t('settings.carriers.text')}</p>
-      <FormField label={t('settings.destination.label')}>
+      <FormField label={t('field.destination_country')}>
         <Select
           searchable
           value={values.destinationCountry || NONE}
@@ -34,7 +34,7 @@ export function CarrierDefaults({ values, onEdit }: { values: Defaults; onEdit: 
         />
       </FormField>
       <FormField
-        label={t('settings.postalCode.label')}
+        label={t('field.destination_postal_code')}
         error={faults.includes('postalCode') && t('settings.postalCode.error')}
       >
         <TextField

@@ -24,7 +24,7 @@ export function DisplaySettings() {
   const edit = section.edit;
   return (
     <SectionCard title={t('settings.display.title')} section={section}>
-      <FormField label={t('settings.zone.label')} hint={t('settings.zone.hint')}>
+      <FormField label={t('zone.label')} hint={t('settings.zone.hint')}>
         <Select
           searchable
           value={timeZone || OWN_ZONE}

@@ -11,12 +11,10 @@ export function ImportSources({ remembered }: { remembered: ReactNode }) {
     <Card title={t('settings.import.title')}>
       <div className={styles.fields}>
         <p>
-          {t('settings.import.file')}{' '}
-          <TextLink href={paths.buyer.shipments()}>{t('settings.import.fileLink')}</TextLink>
+          {t('settings.import.file')} <TextLink href={paths.buyer.shipments()}>{t('tracking.open')}</TextLink>
         </p>
         <p>
-          {t('settings.import.api')}{' '}
-          <TextLink href={paths.api.authorizations()}>{t('settings.import.apiLink')}</TextLink>
+          {t('settings.import.api')} <TextLink href={paths.api.authorizations()}>{t('keys.title')}</TextLink>
         </p>
         {remembered}
       </div>

@@ -22,11 +22,7 @@ export function NotificationSettings() {
   // The provider knows no other zone of a customer who has set none.
   const edit = (changes: Partial<Values>) => section.edit({ ...changes, zone: ownZone() });
   return (
-    <SectionCard
-      title={t('settings.notifications.title')}
-      description={t('settings.notifications.text')}
-      section={section}
-    >
+    <SectionCard title={t('menu.notification')} description={t('settings.notifications.text')} section={section}>
       <NotifiedStatuses values={values} onEdit={edit} />
       <DigestFields values={values} onEdit={edit} />
       <QuietHours values={values} onEdit={edit} />

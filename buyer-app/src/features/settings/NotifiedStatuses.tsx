@@ -32,7 +32,7 @@ export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
         <caption className={styles.caption}>{t('settings.notifications.statuses')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('settings.notifications.status')}</th>
+            <th scope="col">{t('shipments.column.status')}</th>
             {NOTIFY_CHANNELS.map((channel) => (
               <th key={channel} scope="col">
                 {t(`notifications.channel.${channel}`)}
@@ -44,12 +44,12 @@ export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
           {NOTIFY_STATUSES.map((status) => (
             <tr key={status}>
               <th scope="row">
-                <StatusBadge status={status}>{t(`shipments.status.${status}`)}</StatusBadge>
+                <StatusBadge status={status}>{t(`status.${status}`)}</StatusBadge>
               </th>
               {NOTIFY_CHANNELS.map((channel) => (
                 <td key={channel}>
                   <Checkbox
-                    aria-label={t(`settings.notifications.${channel}`, { status: t(`shipments.status.${status}`) })}
+                    aria-label={t(`settings.notifications.${channel}`, { status: t(`status.${status}`) })}
                     checked={values[channel].includes(status)}
                     onChange={(event) => change(channel, status, event.target.checked)}
                   />

@@ -24,7 +24,7 @@ export function TrackingSettings() {
   return (
     <SectionCard title={t('settings.tracking.title')} section={section} invalid={invalid}>
       <AutoArchive days={values.autoArchiveDays} onChange={(autoArchiveDays) => edit({ autoArchiveDays })} />
-      <FormField label={t('settings.translate.label')} hint={t('settings.translate.hint')}>
+      <FormField label={t('translate.label')} hint={t('settings.translate.hint')}>
         <Select
           value={values.translateTo || OWN}
           options={[

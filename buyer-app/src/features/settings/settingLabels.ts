@@ -4,15 +4,15 @@ import type { Text, TextKey } from '../../useText.ts';
 type Name = { [Section in keyof BuyerSettings]: keyof BuyerSettings[Section] }[keyof BuyerSettings];
 
 const LABELS: Readonly<Record<Exclude<Name, 'zone' | 'firstSteps'>, TextKey>> = {
-  timeZone: 'settings.zone.label',
+  timeZone: 'zone.label',
   dateFormat: 'settings.dateFormat.label',
   statusColours: 'settings.colours.label',
   defaultView: 'settings.view.label',
   pageSize: 'settings.pageSize.label',
   autoArchiveDays: 'settings.archive.on',
-  translateTo: 'settings.translate.label',
-  destinationCountry: 'settings.destination.label',
-  postalCode: 'settings.postalCode.label',
+  translateTo: 'translate.label',
+  destinationCountry: 'field.destination_country',
+  postalCode: 'field.destination_postal_code',
   phoneTail: 'settings.phoneTail.label',
   email: 'notifications.channel.email',
   browser: 'notifications.channel.browser',
@@ -24,10 +24,10 @@ const LABELS: Readonly<Record<Exclude<Name, 'zone' | 'firstSteps'>, TextKey>> = 
 
 /** A setting's label on its card. */
 export const labelOf = (name: string): TextKey =>
-  (LABELS as Readonly<Record<string, TextKey>>)[name] ?? 'settings.title';
+  (LABELS as Readonly<Record<string, TextKey>>)[name] ?? 'menu.settings';
 
 /** The list's tabs by their names. */
 export function viewText(view: DefaultView, t: Text): string {
   if (view === 'all' || view === 'attention') return t(`shipments.filter.${view}`);
-  return t(`shipments.status.${view}`);
+  return t(`status.${view}`);
 }

@@ -16,10 +16,10 @@ export function BuyerPalette() {
     <CommandPalette
       identity="BUYER"
       pages={[
-        { path: buyer.dashboard(), title: t('dashboard.title'), shortcut: 'g d' },
-        { path: buyer.shipments(), title: t('shipments.title'), shortcut: 'g t' },
-        { path: buyer.archived(), title: t('archived.title') },
-        { path: buyer.settings(), title: t('settings.title') },
+        { path: buyer.dashboard(), title: t('menu.dashboard'), shortcut: 'g d' },
+        { path: buyer.shipments(), title: t('menu.tracking'), shortcut: 'g t' },
+        { path: buyer.archived(), title: t('menu.archived') },
+        { path: buyer.settings(), title: t('menu.settings') },
       ]}
       commands={[{ id: 'import', label: t('shipments.import.open'), onChoose: openImport }]}
       useFound={useShipmentItems}

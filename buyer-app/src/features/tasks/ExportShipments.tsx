@@ -15,7 +15,7 @@ export function ExportShipments() {
   const archived = overview?.utn.anum ?? 0;
   const exportAll = (IsArchived: boolean, count: number) => start('csv', { filter: { IsArchived } }, count);
   return (
-    <Card title={t('settings.data.title')}>
+    <Card title={t('yourData.title')}>
       <p className={styles.text}>
         {t('settings.data.text')} <TextLink href={paths.buyer.userinfo()}>{t('settings.data.account')}</TextLink>
       </p>

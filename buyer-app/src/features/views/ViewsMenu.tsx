@@ -100,7 +100,7 @@ function SaveForm({ list, query, views }: SaveFormProps) {
         {t('shipments.views.makeDefault')}
       </Checkbox>
       <Button type="submit" size="sm" kind="primary" loading={isLoading} disabled={wanted === ''}>
-        {replaced ? t('shipments.views.replace') : t('shipments.views.save')}
+        {replaced ? t('shipments.views.replace') : t('action.save')}
       </Button>
     </form>
   );

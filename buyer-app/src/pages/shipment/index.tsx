@@ -33,7 +33,7 @@ export function Component() {
         list={ACTIVE_LIST}
         columns={ACTIVE_COLUMNS}
         views="active"
-        title={t('shipments.title')}
+        title={t('menu.tracking')}
         actions={
           <>
             {importButton}

@@ -52,7 +52,7 @@ export function ChannelCard({ channel, modules }: ChannelCardProps) {
             {t('promote.action')}
           </Button>
           <MenuButton size="sm" label={t('channel.more', { channel: title })} items={more}>
-            {t('channel.moreShort')}
+            {t('action.more')}
           </MenuButton>
         </>
       }

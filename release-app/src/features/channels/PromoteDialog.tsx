@@ -31,7 +31,7 @@ export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
   return (
     <Dialog
       open
-      title={t('promote.title', { channel: t(`channel.${channel.name}`) })}
+      title={t('promote.named', { channel: t(`channel.${channel.name}`) })}
       onClose={onClose}
       confirm={{
         text: t(breakGlass ? 'breakGlass.confirm' : 'promote.action'),

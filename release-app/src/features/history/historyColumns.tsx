@@ -41,7 +41,7 @@ export const historyColumns = (t: Text): Column<LedgerRow>[] => [
   },
   {
     key: 'who',
-    title: t('column.author'),
+    title: t('channel.by'),
     priority: 3,
     cell: ({ actor, approver }) => (
       <div className={styles.who}>{approver ? t('history.approved', { actor, approver }) : actor}</div>
@@ -73,7 +73,7 @@ function Move({ from, to }: Pick<LedgerRow, 'from' | 'to'>) {
 
 /** A change without checks, such as taking a canary back, shows nothing. */
 function Checks({ row: { action, checks }, t }: { row: LedgerRow; t: Text }) {
-  if (!checks) return action === 'breakGlass' && <span className={styles.checks}>{t('history.unchecked')}</span>;
+  if (!checks) return action === 'breakGlass' && <span className={styles.checks}>{t('ledger.breakGlass')}</span>;
   if (checks.findings.length === 0) return <span className={styles.checks}>{t('checks.passed')}</span>;
   return (
     <details>

@@ -40,7 +40,7 @@ function Counts({ minutes }: { minutes: number }) {
       {(counts: LoadCount[]) => (
         <Card flush>
           <DataTable
-            label={t('loads.title')}
+            label={t('menu.release.loads')}
             columns={columns(t)}
             rows={worstFirst(counts)}
             rowKey={({ release, module }) => `${release} ${module}`}

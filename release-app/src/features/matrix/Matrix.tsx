@@ -31,7 +31,7 @@ export function Matrix() {
       {(channels) => (
         <Card flush>
           <DataTable
-            label={t('matrix.title')}
+            label={t('menu.release.matrix')}
             columns={[
               {
                 key: 'module',

@@ -46,7 +46,7 @@ const columns = (t: Text, { onRevoke, onShow }: { onRevoke: Choose; onShow: Choo
           aria-label={t('grant.events.named', { who: grant.holder })}
           onClick={() => onShow(grant)}
         >
-          {t('grant.events')}
+          {t('column.event.kind')}
         </Button>
       </div>
     ),
@@ -54,13 +54,13 @@ const columns = (t: Text, { onRevoke, onShow }: { onRevoke: Choose; onShow: Choo
   { key: 'modules', title: t('column.modules'), cell: ({ modules }) => modules.map(moduleTitle).join(', ') },
   {
     key: 'reason',
-    title: t('reason.label'),
+    title: t('channel.why'),
     priority: 3,
     cell: ({ reason }) => <div className={styles.reason}>{reason}</div>,
   },
   {
     key: 'issued',
-    title: t('column.issued'),
+    title: t('grant.issued'),
     priority: 3,
     cell: ({ issueTime }) => <RelativeTime iso={issueTime} />,
   },

@@ -12,7 +12,7 @@ export function ModulesCard({ release: { id, modules, map } }: { release: Releas
   return (
     <Card
       flush
-      title={t('release.modules')}
+      title={t('column.modules')}
       actions={
         <LinkButton size="sm" href={paths.release.compare({ to: id })}>
           {t('release.compare')}
@@ -20,7 +20,7 @@ export function ModulesCard({ release: { id, modules, map } }: { release: Releas
       }
     >
       <DataTable
-        label={t('release.modules')}
+        label={t('column.modules')}
         columns={[
           { key: 'name', title: t('column.module'), primary: true, cell: ({ name }) => moduleTitle(name) },
           { key: 'version', title: t('column.version'), priority: 1, cell: ({ version }) => version },

@@ -23,7 +23,7 @@ export function ReleaseList() {
       {(releases) => (
         <Card flush>
           <DataTable
-            label={t('releases.title')}
+            label={t('menu.release.releases')}
             columns={columns({
               t,
               nameOf,
@@ -74,6 +74,11 @@ const columns = ({ t, nameOf, channels, production }: Given): Column<ReleaseRow>
     priority: 2,
     cell: ({ modules }) => <span className={styles.differences}>{differencesIn(modules, production) || '–'}</span>,
   },
-  { key: 'author', title: t('column.author'), priority: 3, cell: ({ author }) => author },
-  { key: 'time', title: t('column.created'), priority: 3, cell: ({ createTime }) => <RelativeTime iso={createTime} /> },
+  { key: 'author', title: t('channel.by'), priority: 3, cell: ({ author }) => author },
+  {
+    key: 'time',
+    title: t('release.created'),
+    priority: 3,
+    cell: ({ createTime }) => <RelativeTime iso={createTime} />,
+  },
 ];

@@ -37,8 +37,8 @@ function Facts({ release: { id, author, createTime } }: { release: ReleaseDetail
         items={[
           { key: 'id', label: t('release.id'), value: <ReleaseIdentifier id={id} whole /> },
           { key: 'places', label: t('column.channels'), value: <ChannelTags id={id} channels={channels} /> },
-          { key: 'author', label: t('column.author'), value: author },
-          { key: 'time', label: t('column.created'), value: <DateTime iso={createTime} /> },
+          { key: 'author', label: t('channel.by'), value: author },
+          { key: 'time', label: t('release.created'), value: <DateTime iso={createTime} /> },
         ]}
       />
     </Card>

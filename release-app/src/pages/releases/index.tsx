@@ -9,7 +9,7 @@ export function Component() {
   const shared = useSharedText();
   return (
     <Page
-      title={t('releases.title')}
+      title={t('menu.release.releases')}
       description={t('releases.text')}
       actions={
         <LinkButton kind="primary" icon={<icons.Plus size={16} />} href={paths.release.compose()}>

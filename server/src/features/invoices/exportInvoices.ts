@@ -5,18 +5,18 @@ import type { Download } from '../../http/calls/sendFile.ts';
 import { tableFile } from '../tasks/files/tableFile.ts';
 
 const COLUMNS = [
-  'number',
-  'kind',
-  'corrects',
-  'title',
-  'taxNo',
-  'currency',
-  'amount',
-  'orders',
-  'status',
-  'reason',
-  'applied',
-  'issued',
+  'column.invoiceNo',
+  'column.kind',
+  'column.corrects',
+  'column.title',
+  'invoices.field.vatNo',
+  'column.currency',
+  'column.amount',
+  'column.orders',
+  'column.status',
+  'column.rejectReason',
+  'column.applied',
+  'column.issued',
 ] as const;
 
 /** A list of invoices as a file, in the customer's language. */
@@ -36,5 +36,5 @@ export function exportInvoices(invoices: readonly InvoiceRow[], format: 'csv' | 
     invoice.ApplyTime,
     invoice.IssueTime ?? '',
   ]);
-  return tableFile('invoices', [COLUMNS.map((column) => t(`invoices.column.${column}`)), ...rows], format);
+  return tableFile('invoices', [COLUMNS.map((column) => t(column)), ...rows], format);
 }

@@ -46,7 +46,7 @@ export function mailContent(mailed: readonly MailedShipment[], site: Site): Mail
   const [first] = mailed;
   if (!first) throw new RangeError('a mail about nothing');
   const lines = mailed.slice(0, MAX_LISTED).map((one) => describe(one, site));
-  const statusText = t(`share.status.${first.status}`);
+  const statusText = t(`status.${first.status}`);
   const subject =
     mailed.length === 1
       ? t('mail.subject.one', { name: nameOf(first), status: statusText })
@@ -74,7 +74,7 @@ function describe(mailed: MailedShipment, { texts, linkOf }: Site): Line {
   const sandbox = shipment.dataSource === 'sandbox' ? [t('share.sandbox')] : [];
   return {
     name: nameOf(mailed),
-    status: t(`share.status.${status}`),
+    status: t(`status.${status}`),
     facts: [[...new Set(carriers)].join(' · '), lastCheckpoint(shipment, texts), ...sandbox].filter(Boolean),
     link: linkOf(shipment),
   };
@@ -111,7 +111,7 @@ function toHtml(title: string, lines: readonly Line[], more: string | undefined,
   <body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif">
     <div style="max-width: 560px; margin: 0 auto">
       <p style="margin: 0 0 24px; font-weight: 600">${brand}</p>
-      ${lines.map((line) => block(line, t('mail.open')))}
+      ${lines.map((line) => block(line, t('shipment.open')))}
       ${more === undefined ? undefined : html`<p>${more} <a href="${listLink}">${t('mail.list')}</a></p>`}
       <p style="margin: 32px 0 0; font-size: 13px">${why}
         <a href="${settingsLink}">${t('mail.settings')}</a> ·

@@ -17,11 +17,14 @@ export function questionPage({ texts, brand }: Site, sender = brand): string {
   return document({ texts, brand, title, main });
 }
 
+const SAME_AS_SHARED = { unknown: 'share.ended.title', busy: 'share.busy.title' };
+
 /** Of a company's mails there is no console to turn them on in. */
 export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: Site, part = 'text'): string {
   const { t } = texts;
-  const title = t(`unsubscribe.${kind}.title`);
-  const main = html`<article class="article"><h1>${title}</h1><p>${t(`unsubscribe.${kind}.${part}`)}</p></article>`;
+  const title = t(kind === 'done' ? 'unsubscribe.done.title' : SAME_AS_SHARED[kind]);
+  const text = t(kind === 'busy' ? 'share.busy.text' : `unsubscribe.${kind}.${part}`);
+  const main = html`<article class="article"><h1>${title}</h1><p>${text}</p></article>`;
   return document({ texts, brand, title, main });
 }
 

@@ -17,7 +17,7 @@ const COLUMNS = [
   'method',
   'status',
   'created',
-  'paid',
+  'paidOn',
   'validUntil',
 ] as const;
 
@@ -40,5 +40,5 @@ export function exportOrders(orders: readonly OrderRecord[], format: 'csv' | 'xl
     time(order.payTime),
     time(order.status === 'Paid' ? order.quotaExpireTime : null),
   ]);
-  return tableFile('orders', [COLUMNS.map((column) => t(`orders.column.${column}`)), ...rows], format);
+  return tableFile('orders', [COLUMNS.map((column) => t(`column.${column}`)), ...rows], format);
 }

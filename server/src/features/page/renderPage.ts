@@ -40,7 +40,7 @@ export function renderPage(page: Page): string {
     '{{title}}': escapeHtml(configuration.brand),
     '{{loading}}': escapeHtml(t('page.loading')),
     '{{failed}}': escapeHtml(t('page.failed')),
-    '{{retry}}': escapeHtml(t('page.retry')),
+    '{{retry}}': escapeHtml(t('action.retry')),
   };
   return template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
 }

@@ -38,7 +38,7 @@ export function mailsPage(
   const main = html`<article class="shared mails">
     <h1>${title}</h1>
     <p class="quiet">${t('share.mails.to', { email })}</p>
-    ${isSaved ? html`<p class="note" role="status">${t('share.mails.saved')}</p>` : undefined}
+    ${isSaved ? html`<p class="note" role="status">${t('saved')}</p>` : undefined}
     <ul>${rows.map((row) => choiceOf(row, site))}</ul>
     <p><a href="${pagePath}?language=${language}">${t('share.mails.back')}</a></p>
   </article>`;
@@ -46,7 +46,7 @@ export function mailsPage(
 }
 
 function choiceOf({ about, title, isOn }: Row, { texts: { t } }: Site): Html {
-  const action = t(isOn ? 'share.mails.turnOff' : 'share.mails.turnOn');
-  return html`<li><div><strong>${title}</strong> <span class="quiet">${t(isOn ? 'share.mails.on' : 'share.mails.off')}</span></div>
+  const action = t(isOn ? 'action.turnOff' : 'action.turnOn');
+  return html`<li><div><strong>${title}</strong> <span class="quiet">${t(isOn ? 'state.on' : 'state.off')}</span></div>
       <form method="post"><input type="hidden" name="about" value="${about}"><input type="hidden" name="mails" value="${isOn ? 'off' : 'on'}"><button type="submit" class="plain" aria-label="${`${action}: ${title}`}">${action}</button></form></li>`;
 }

@@ -61,7 +61,7 @@ function languageForm({ language, t }: Texts): Html {
       html`<option value="${code}" lang="${bcp47(code)}"${code === language ? html` selected` : undefined}>${languageName(code)}</option>`,
   );
   return html`<form class="languages" method="get">
-        <select name="language" aria-label="${t('document.languages')}" autocomplete="off">${options}</select>
-        <button type="submit">${t('share.language.change')}</button>
+        <select name="language" aria-label="${t('column.language')}" autocomplete="off">${options}</select>
+        <button type="submit">${t('action.change')}</button>
       </form>`;
 }

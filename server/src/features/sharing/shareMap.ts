@@ -11,7 +11,7 @@ const LABEL_DISTANCE = 12;
 
 /** The way of the shipment on a map of the world, as the console shows it; nothing where no place is known. */
 export function shareMap(track: TrackInfo, { t }: Texts): Html | undefined {
-  const places = routeStops(track).map((place) => ({ ...place, label: place.name || t('share.map.unnamed') }));
+  const places = routeStops(track).map((place) => ({ ...place, label: place.name || t('map.unnamed') }));
   const [first] = places;
   const last = places.at(-1);
   if (!first || !last) return undefined;
@@ -24,7 +24,7 @@ export function shareMap(track: TrackInfo, { t }: Texts): Html | undefined {
     places: marks,
     labels,
   } = drawRoute(places.map((place) => ({ ...place, named: named.has(place) })));
-  const words = t('share.map.route', { from: first.label, to: last.label, now: now.label });
+  const words = t('map.route', { from: first.label, to: last.label, now: now.label });
   return html`<figure class="map"><svg role="img" aria-label="${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <path class="land" d="${land}"/><path class="borders" d="${borders}"/>
     ${legs.map(({ path, isAhead }) => html`<path class="leg${isAhead ? ' outstanding' : ''}" d="${path}"/>`)}

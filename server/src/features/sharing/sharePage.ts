@@ -1,6 +1,6 @@
 import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
 import { isAwaited } from '@tracking-console/contract/shipments/estimatedDelivery';
-import { milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
+import { milestoneText, milestoneTrack } from '@tracking-console/contract/shipments/milestoneTrack';
 import { carrierTime, formatDay, formatExpected, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47, document } from '../../documents/document.ts';
 import { eventText } from '../../documents/eventText.ts';
@@ -33,15 +33,15 @@ export function sharePage({ details, company }: TrackingPage, site: Site, mailsP
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => carrierName(key, texts.language));
   const main = html`<article class="shared">
     <header>
-      <p class="quiet">${carriers.join(' · ') || t('share.noCarrier')}</p>
+      <p class="quiet">${carriers.join(' · ') || t('carrier.none')}</p>
       <h1 dir="ltr">${shipment.number}</h1>
-      <p class="status ${shipment.packageStatus}">${t(`share.status.${shipment.packageStatus}`)}</p>
+      <p class="status ${shipment.packageStatus}">${t(`status.${shipment.packageStatus}`)}</p>
       ${expected(details, site)}
     </header>
     ${shipment.dataSource === 'sandbox' ? html`<p class="note">${t('share.sandbox')}</p>` : undefined}
     ${milestones(track, texts)}
     ${shareMap(track, texts)}
-    <h2>${t('share.journey')}</h2>
+    <h2>${t('journey.title')}</h2>
     ${journey(details, texts)}
     ${company ? undefined : html`<p class="quiet small">${t('share.explanation', { brand })}</p>`}
   </article>`;
@@ -59,7 +59,7 @@ function expected({ shipment }: ShipmentDetails, { texts: { t, language }, now }
   const { estimatedDelivery: estimate, subStatus } = shipment;
   const days = estimate && isAwaited(subStatus) ? formatExpected(estimate, language, now) : '';
   return estimate && days
-    ? html`<p>${t('share.expected', { days })} <span class="quiet">(${t(`share.estimate.${estimate.source}`)})</span></p>`
+    ? html`<p>${t('share.expected', { days })} <span class="quiet">(${t(`estimate.${estimate.source}`)})</span></p>`
     : undefined;
 }
 
@@ -69,13 +69,13 @@ function milestones(track: TrackInfo, { t, language }: Texts): Html | undefined 
   const items = steps.map(({ kind, name, status, state, time }) => {
     const { day, time: hour } = time ? carrierTime(time) : { day: '', time: '' };
     const when = [formatDay(day, language), formatTime(hour, language)].filter(Boolean).join(', ');
-    const label = t(kind === 'stage' ? `share.milestone.${name}` : `share.status.${name}`);
+    const label = t(kind === 'stage' ? milestoneText(name) : `status.${name}`);
     const current = state === 'current' ? html` aria-current="step"` : undefined;
     return html`<li class="${state} ${status}"${current}><span>${label}</span>${
       when ? html`<span class="quiet">${when}</span>` : undefined
     }</li>`;
   });
-  return html`<ol class="milestones" aria-label="${t('share.milestones')}">${items}</ol>`;
+  return html`<ol class="milestones" aria-label="${t('milestone.label')}">${items}</ol>`;
 }
 
 function journey({ legs, timeline }: ShipmentDetails, texts: Texts): Html {

@@ -12,7 +12,7 @@ export function codePage(page: PasswordPage & { demo: boolean }): string {
     submit: t('signIn.submit'),
     busy: t('signIn.submit.busy'),
     texts: {
-      refused: t('signIn.code.refused'),
+      refused: t('check.code.wrong'),
       [`refused${SECURITY_CODES.signInEnded}`]: t('signIn.code.ended'),
       [`refused${SECURITY_CODES.passkeyRefused}`]: t('signIn.passkey.refused'),
       cookies: t('signIn.cookies'),
@@ -21,12 +21,12 @@ export function codePage(page: PasswordPage & { demo: boolean }): string {
         <label for="code">${t('signIn.code')}</label>
         <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false"
           maxlength="40" required autofocus aria-describedby="code-complaint">
-        <p class="complaint" id="code-complaint" hidden>${t('signIn.code.required')}</p>
+        <p class="complaint" id="code-complaint" hidden>${t('check.code.missing')}</p>
       </div>`,
   });
   return passwordPage(
     page,
-    t('signIn.code.title'),
+    t('errors.-10010310'),
     t('signIn.code.lead'),
     html`${fields}
       ${passkeyButton(t)}

@@ -20,8 +20,8 @@ export function form({ kind, t, submit, busy, texts = {}, fields }: FormParts): 
       data-kind="${kind}"
       data-submit="${submit}"
       data-busy="${busy}"
-      data-failed="${t('form.failed')}"
-      data-unreachable="${t('form.unreachable')}"
+      data-failed="${t('errors.-1')}"
+      data-unreachable="${t('errors.unreachable')}"
       data-wait-seconds="${t('signIn.wait.seconds')}"
       data-wait-minutes="${t('signIn.wait.minutes')}"${data}>
       <noscript><p class="problem">${t('signIn.noScript')}</p></noscript>
@@ -47,7 +47,7 @@ interface EmailField {
 
 export function emailField(t: Translate, { passkeys = false, mailed = false }: EmailField = {}): Html {
   return html`<div class="field">
-        <label for="email">${t('signIn.email')}</label>
+        <label for="email">${t('userinfo.email')}</label>
         <input id="email" name="email" type="email" autocomplete="username${passkeys ? ' webauthn' : ''}"
           inputmode="email" maxlength="250" autocapitalize="none" spellcheck="false" required autofocus
           aria-describedby="email-complaint"${mailed ? html` pattern="[^@]+@[^@]+[.][^@]+"` : undefined}>
@@ -73,7 +73,7 @@ export function passwordField(parts: PasswordField): Html {
         <div class="secret">
           <input id="password" name="password" type="password" autocomplete="${autocomplete}" minlength="${minLength}"
             maxlength="${maxLength}" required aria-describedby="${described}">
-          <button type="button" aria-pressed="false" aria-controls="password">${t('signIn.password.show')}</button>
+          <button type="button" aria-pressed="false" aria-controls="password">${t('action.show')}</button>
         </div>
         <p class="complaint" id="password-complaint" hidden>${complaint}</p>
         ${hint === undefined ? undefined : html`<p class="hint" id="password-hint">${hint}</p>`}

@@ -42,7 +42,7 @@ interface NewPasswordPage extends PasswordPage {
 export function newPasswordPage(page: NewPasswordPage): string {
   const { why, againLink } = page;
   const { t } = page.texts;
-  const length = t('reset.new.length', { min: String(MIN_PASSWORD), max: String(MAX_PASSWORD) });
+  const length = t('invoices.fault.length', { min: String(MIN_PASSWORD), max: String(MAX_PASSWORD) });
   const fields = form({
     kind: why === 'reset' ? 'reset' : 'complete',
     t,
@@ -50,13 +50,13 @@ export function newPasswordPage(page: NewPasswordPage): string {
     busy: t('page.loading'),
     texts: {
       refused: t('reset.new.ended'),
-      [`refused${SECURITY_CODES.breachedPassword}`]: t('reset.new.breached'),
+      [`refused${SECURITY_CODES.breachedPassword}`]: t('password.breached'),
       [`refused${SECURITY_CODES.shortPassword}`]: length,
       location: page.signInLink,
     },
     fields: html`${passwordField({
       t,
-      label: t(why === 'reset' ? 'reset.new.field' : 'signIn.password'),
+      label: t(why === 'reset' ? 'password.new' : 'password.label'),
       autocomplete: 'new-password',
       complaint: length,
       // Whose link it is only the server finds out: with two-step sign-in less is enough.

@@ -67,9 +67,9 @@ function signInForm(t: Translate, { forgotLink, codeLink }: SignInPage): Html {
     fields: html`${emailField(t, { passkeys: true })}
       ${passwordField({
         t,
-        label: t('signIn.password'),
+        label: t('password.label'),
         autocomplete: 'current-password',
-        complaint: t('signIn.password.required'),
+        complaint: t('check.password.missing'),
         maxLength: 1024,
       })}
       <p class="beside"><a href="${forgotLink}">${t('signIn.forgot')}</a></p>`,

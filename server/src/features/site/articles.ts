@@ -1,6 +1,6 @@
 /** Pages of the stand-in site: path → the name its texts are found under, and how many sections it has. */
 export const ARTICLES = {
-  'about/us': { name: 'us', sections: 2 },
+  'about/us': { name: 'about', sections: 2 },
   'about/contact': { name: 'contact', sections: 2 },
   'about/licensing': { name: 'licensing', sections: 4 },
   'about/privacy': { name: 'privacy', sections: 4 },

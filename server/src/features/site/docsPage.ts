@@ -33,10 +33,10 @@ export function docsPage({ texts, brand, origin, api }: DocsPage): string {
     <h1>${t('site.docs.title')}</h1>
     <p class="quiet">${t('site.docs.lead')}</p>
     <p><a href="${OPENAPI_PATH}">${t('site.docs.openapi')}</a></p>
-    <h2>${t('site.docs.key.title')}</h2>
+    <h2>${t('keys.column.key')}</h2>
     <p>${t('site.docs.key.text')}</p>
     <pre tabindex="0" aria-label="${t('site.docs.example')}"><code>${EXAMPLE.replace('{origin}', origin)}</code></pre>
-    <h2>${t('site.docs.answer.title')}</h2>
+    <h2>${t('response.title')}</h2>
     <p>${t('site.docs.answer.text')}</p>
     <h2>${t('site.docs.limits.title')}</h2>
     <p>${t('site.docs.limits.text')}</p>
@@ -46,8 +46,8 @@ export function docsPage({ texts, brand, origin, api }: DocsPage): string {
       <thead><tr><th scope="col">${t('site.docs.endpoints.path')}</th><th scope="col">${t('site.docs.endpoints.purpose')}</th></tr></thead>
       <tbody>${rows}</tbody>
     </table>
-    <h2>${t('site.docs.test.title')}</h2>
-    <p>${t('site.docs.test.text')}</p>
+    <h2>${t('testNumbers.title')}</h2>
+    <p>${t('testNumbers.text')}</p>
     ${testNumbers(texts)}
     ${operations.map((operation) => operationSection(operation, texts))}
   </article>`;
@@ -60,8 +60,8 @@ function testNumbers({ t }: Texts): Html {
   const rows = Object.values(SUB_STATUSES)
     .flat()
     .map((status) => html`<tr><td><code>${testNumberOf(status)}</code></td><td><code>${status}</code></td></tr>`);
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${t('site.docs.test.title')}"><table>
-    <thead><tr><th scope="col">${t('site.docs.test.title')}</th><th scope="col">${t('site.docs.test.status')}</th></tr></thead>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${t('testNumbers.title')}"><table>
+    <thead><tr><th scope="col">${t('testNumbers.title')}</th><th scope="col">${t('testNumbers.status')}</th></tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }

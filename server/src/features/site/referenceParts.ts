@@ -56,7 +56,7 @@ export function operationSection(
     <h2>${name}</h2>
     <p>${t(`site.docs.endpoint.${name.toLowerCase()}`)}</p>
     <pre tabindex="0" aria-label="${t('site.docs.endpoints.path')}"><code>POST ${path}</code></pre>
-    ${parameters.length > 0 ? html`<h3>${t('site.docs.parameters')}</h3>${fieldTable(parameters, `${name}: ${t('site.docs.parameters')}`, texts)}` : undefined}
+    ${parameters.length > 0 ? html`<h3>${t('parameters.title')}</h3>${fieldTable(parameters, `${name}: ${t('parameters.title')}`, texts)}` : undefined}
     <h3>${t('site.docs.request')}</h3>${requestExamples(request?.examples ?? {}, t('site.docs.request'))}
     <h3>${t('site.docs.response')}</h3>${example(response?.example, t('site.docs.response'))}
     <details><summary>${t('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), `${name}: ${t('site.docs.fields')}`, texts)}</details>
@@ -97,7 +97,7 @@ function codeTable(codes: Record<string, string>, { t }: Texts): Html {
     ([code, message]) => html`<tr><td><code>${code}</code></td><td lang="en">${message}</td></tr>`,
   );
   return html`<table>
-    <thead><tr><th scope="col">${t('site.docs.errors.code')}</th><th scope="col">${t('site.docs.errors.meaning')}</th></tr></thead>
+    <thead><tr><th scope="col">${t('column.code')}</th><th scope="col">${t('site.docs.errors.meaning')}</th></tr></thead>
     <tbody>${rows}</tbody>
   </table>`;
 }

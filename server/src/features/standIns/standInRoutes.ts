@@ -102,7 +102,7 @@ function choicePage(texts: Texts, { key, name }: SocialProvider, uid: string): s
       <h1>${name}</h1>
       <p class="quiet">${t('standIn.lead')}</p>
       ${people}
-      ${choice('nobody', t('standIn.cancel'))}
+      ${choice('nobody', t('action.cancel'))}
     </section></div>`;
   return document({ texts, brand: name, title: name, main });
 }

@@ -44,7 +44,7 @@ async function* closed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** The rows as they came, each with the reason why it failed. */
 async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, t: Translate): AsyncGenerator<Buffer> {
   const { columns } = file;
-  yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, t('task.reason')]]));
+  yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, t('column.reason')]]));
   for await (const chunk of chunks) {
     const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
     // A short row is filled up, so that the reason stands in its column.

@@ -21,13 +21,13 @@ export function AccountData({ scope }: { scope: Identity }) {
     if (data) requests.granted('account');
   };
   return (
-    <Card title={t('account.data.title')}>
+    <Card title={t('yourData.title')}>
       <div className={styles.fields}>
         <p className={styles.quiet}>{t('account.data.text')}</p>
         {task?.status === 'Failed' && <Banner kind="error" text={t('account.data.failed')} />}
         {task && isCollecting && (
           <ProgressBar
-            label={t('account.data.title')}
+            label={t('yourData.title')}
             labelHidden
             text={t('account.data.collecting')}
             value={task.done}
@@ -37,7 +37,7 @@ export function AccountData({ scope }: { scope: Identity }) {
         {task?.resultFile && !isCollecting && (
           <div className={styles.file}>
             <Button icon={<icons.Download size={16} />} onClick={() => saveFile(FILES.accountExport(scope, task.id))}>
-              {t('account.data.download')}
+              {t('tasks.download.result')}
             </Button>
             <RelativeTime iso={task.endTime ?? task.createTime} />
           </div>

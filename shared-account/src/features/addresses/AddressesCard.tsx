@@ -81,7 +81,7 @@ function Outdated({ allowList: { keepOwn, discard } }: { allowList: EditedAllowL
             {t('addresses.takeTheirs')}
           </Button>
           <Button size="sm" onClick={keepOwn}>
-            {t('addresses.keepOwn')}
+            {t('changedElsewhere.keep')}
           </Button>
         </>
       }

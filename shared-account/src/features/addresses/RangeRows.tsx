@@ -36,7 +36,7 @@ export function RangeRows({ ranges, problem, onChange }: RangeRowsProps) {
               onChange={(event) => change(place, { range: event.target.value })}
             />
           </FormField>
-          <FormField label={t('addresses.note')}>
+          <FormField label={t('column.note')}>
             <TextField
               value={note}
               maxLength={100}

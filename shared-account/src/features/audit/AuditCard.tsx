@@ -44,7 +44,7 @@ export function AuditCard() {
           disabled={!rows || rows.length === 0}
           onClick={save}
         >
-          {t('audit.export')}
+          {t('action.exportCsv')}
         </Button>
       }
       footer={

@@ -21,7 +21,7 @@ export function AuditFilters({ filter, isFiltered, onFilter, onClear }: AuditFil
   return (
     <>
       <Select
-        aria-label={t('audit.kind')}
+        aria-label={t('column.event.kind')}
         className={styles.kind ?? ''}
         value={kind}
         options={[
@@ -31,14 +31,14 @@ export function AuditFilters({ filter, isFiltered, onFilter, onClear }: AuditFil
         onValueChange={(value) => onFilter({ kind: value })}
       />
       <div className={styles.days}>
-        <DateRangeField aria-label={t('audit.days')} value={{ from, to }} onValueChange={onFilter} />
+        <DateRangeField aria-label={t('dashboard.usage.period')} value={{ from, to }} onValueChange={onFilter} />
       </div>
       <div className={styles.address}>
         <AddressSearch key={ip} address={ip} onSearch={(text) => onFilter({ ip: text })} />
       </div>
       {isFiltered && (
         <Button kind="text" onClick={onClear}>
-          {kit('refine.clear')}
+          {kit('filter.clear')}
         </Button>
       )}
     </>
@@ -55,7 +55,7 @@ function AddressSearch({ address, onSearch }: { address: string; onSearch: (addr
   };
   return (
     <SearchField
-      label={t('sessions.address')}
+      label={t('column.ipAddress')}
       value={typed}
       onValueChange={change}
       onSearch={(text) => onSearch(text.trim())}

@@ -11,7 +11,7 @@ const NAMED = /^(key|addresses|social)/;
 export const auditColumns = (t: Text, language: string): Column<AuditEntry>[] => [
   {
     key: 'kind',
-    title: t('audit.kind'),
+    title: t('column.event.kind'),
     primary: true,
     cell: ({ kind }) =>
       kind.endsWith('Refused') ? (
@@ -21,8 +21,8 @@ export const auditColumns = (t: Text, language: string): Column<AuditEntry>[] =>
       ),
     aside: ({ kind, detail }) => NAMED.test(kind) && detail && <span className={styles.detail}>{detail}</span>,
   },
-  { key: 'time', title: t('signIns.time'), cell: ({ time }) => <DateTime iso={time} /> },
-  { key: 'address', title: t('sessions.address'), cell: ({ ip }) => <span className={styles.ip}>{ip}</span> },
+  { key: 'time', title: t('column.time'), cell: ({ time }) => <DateTime iso={time} /> },
+  { key: 'address', title: t('column.ipAddress'), cell: ({ ip }) => <span className={styles.ip}>{ip}</span> },
   {
     key: 'device',
     title: t('sessions.device'),

@@ -45,7 +45,7 @@ export function InvoiceDialog({ request, isAbroad, onRequested, onClose }: Invoi
   const [keeping, setKeeping] = useState({ isSaved: false, isDefault: false });
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<RefusedInvoice>();
-  const title = 'orderNos' in request ? t('invoices.request') : t('invoices.action.correct');
+  const title = 'orderNos' in request ? t('orders.action.invoice') : t('invoices.action.correct');
   const tidy = tidyDetails(details);
   const faults = shown ? faultsIn(tidy, note.trim()) : {};
 

@@ -41,7 +41,7 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
     ...invoiceColumns<Invoice>({ t, language }),
     {
       key: 'menu',
-      title: t('orders.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       align: 'end',
       priority: 1,
@@ -77,7 +77,7 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
       </FilterToolbar>
       <Card flush>
         <DataTable
-          label={t('lists.invoices.title')}
+          label={t('menu.apiInvoice')}
           columns={columns}
           rows={list.data?.invoices ?? []}
           rowKey={({ id }) => id}

@@ -17,7 +17,7 @@ export function InvoiceMenu({ invoice, actions }: { invoice: Invoice; actions: I
   if (offered.length === 0) return null;
   return (
     <MenuButton
-      label={`${t('orders.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
+      label={`${t('column.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
       kind="text"
       size="sm"
       align="end"

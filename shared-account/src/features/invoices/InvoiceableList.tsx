@@ -49,7 +49,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
       text: t('invoices.empty.hint'),
       actions: (
         <LinkButton href={(app === 'API' ? paths.api : paths.buyer).ordersRecord()}>
-          {t('ordersRecord.title')}
+          {t('menu.ordersRecord')}
         </LinkButton>
       ),
     },
@@ -64,9 +64,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
     <div className={styles.list}>
       <FilterToolbar
         filters={invoiceableFilters.readAll(address)}
-        choices={[
-          { name: 'currency', label: t('orders.buy.currency'), values: CURRENCIES, words: (currency) => currency },
-        ]}
+        choices={[{ name: 'currency', label: t('column.currency'), values: CURRENCIES, words: (currency) => currency }]}
         dayLabel={t('column.paid')}
         searchLabel={t('orders.search')}
         total={list.data?.total}

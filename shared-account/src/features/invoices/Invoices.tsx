@@ -58,7 +58,7 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
   };
   return (
     <Page
-      title={isAbroad ? t('lists.invoices.title') : t('ordersInvoice.title')}
+      title={isAbroad ? t('menu.apiInvoice') : t('menu.ordersInvoice')}
       description={isAbroad ? t('invoices.text') : t('ordersInvoice.text')}
       actions={
         isAbroad && (
@@ -69,7 +69,7 @@ export function Invoices({ app, isAbroad }: InvoicesProps) {
       }
     >
       <Tabs
-        label={t('lists.invoices.title')}
+        label={t('menu.apiInvoice')}
         tabs={[
           { key: 'orders', label: t('invoices.tab.orders') },
           { key: 'invoices', label: t('invoices.tab.invoices') },

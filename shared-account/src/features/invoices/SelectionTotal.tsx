@@ -35,7 +35,7 @@ export function SelectionTotal({ orders, onRequest, onClear }: SelectionTotalPro
         {kit('shortcuts.leave')}
       </Button>
       <Button size="sm" kind="primary" disabled={isMixed || isTooMuch} onClick={onRequest}>
-        {t('invoices.request')}
+        {t('orders.action.invoice')}
       </Button>
     </div>
   );

@@ -60,7 +60,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
       <form onSubmit={onEnter} noValidate>
         <Stack>
           <FormField
-            label={t('keys.name.label')}
+            label={t('shipments.column.remark')}
             hint={t('keys.name.hint')}
             error={missing === 'name' && t('keys.name.missing')}
             required
@@ -75,7 +75,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
               }}
             />
           </FormField>
-          <FormField label={t('keys.mode.label')} hint={t('keys.mode.hint')}>
+          <FormField label={t('keys.column.mode')} hint={t('keys.mode.hint')}>
             <Select
               value={mode}
               options={MODES.map((value) => ({ value, label: t(`keys.mode.${value}`) }))}

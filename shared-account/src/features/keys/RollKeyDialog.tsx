@@ -49,7 +49,7 @@ export function RollKeyDialog({ apiKey, onRolled, onClose }: RollKeyDialogProps)
             value={keep}
             options={SECRET_GRACE_NAMES.map((value) => ({
               value,
-              label: value === 'now' ? t('keys.roll.now') : graceText(value, language),
+              label: value === 'now' ? t('keys.overlap.none') : graceText(value, language),
             }))}
             onValueChange={(value) => setKeep(SECRET_GRACE_NAMES.find((grace) => grace === value) ?? '24h')}
           />

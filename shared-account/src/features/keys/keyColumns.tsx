@@ -11,7 +11,7 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKey) => void): 
   return [
     {
       key: 'name',
-      title: t('keys.column.name'),
+      title: t('shipments.column.remark'),
       primary: true,
       cell: ({ name, signing }) => (
         <>
@@ -60,7 +60,7 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKey) => void): 
     },
     {
       key: 'status',
-      title: t('keys.column.status'),
+      title: t('shipments.column.status'),
       cell: ({ status, expireTime: expires }) => (
         <span className={styles.status}>
           <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(`keys.status.${status}`)}</StatusBadge>
@@ -74,7 +74,7 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKey) => void): 
     },
     {
       key: 'actions',
-      title: t('keys.column.actions'),
+      title: t('column.actions'),
       titleHidden: true,
       priority: 1,
       align: 'end',

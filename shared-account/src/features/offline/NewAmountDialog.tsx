@@ -86,7 +86,7 @@ export function NewAmountDialog({ app, onOrdered, onClose }: NewAmountDialogProp
                 autoComplete="off"
               />
             </FormField>
-            <FormField label={t('orders.buy.currency')}>
+            <FormField label={t('column.currency')}>
               <Select
                 value={currency}
                 options={currencies.map((name) => ({ value: name, label: name }))}

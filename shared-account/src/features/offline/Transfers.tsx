@@ -48,13 +48,13 @@ export function Transfers({ app }: { app: Identity }) {
     text: t('lists.transfers.hint'),
     actions: (
       <LinkButton href={app === 'API' ? paths.api.ordersRecord() : paths.buyer.ordersRecord()}>
-        {t('ordersRecord.title')}
+        {t('menu.ordersRecord')}
       </LinkButton>
     ),
   });
   return (
     <Page
-      title={t('ordersOfflineTrading.title')}
+      title={t('menu.offlineTrading')}
       description={t('ordersOfflineTrading.text')}
       actions={
         <Button onClick={() => setAddress(withParameter(address, 'submit', 'new'))}>{t('offline.newAmount')}</Button>

@@ -75,12 +75,12 @@ export function BuyDialog({ app, type, onOrdered, onClose }: BuyDialogProps) {
           <ProductChoice {...{ app, products, currency }} chosen={product?.productId} onChoose={setProductId} />
           <div className={styles.pair}>
             <FormField
-              label={t('orders.buy.quantity')}
+              label={t('column.quantity')}
               error={!isWhole && t('orders.buy.wrongQuantity', { max: MAX_QUANTITY })}
             >
               <NumberField value={quantity} onValueChange={setQuantity} />
             </FormField>
-            <FormField label={t('orders.buy.currency')}>
+            <FormField label={t('column.currency')}>
               <Select
                 value={currency}
                 options={CURRENCIES.map((name) => ({ value: name, label: name }))}

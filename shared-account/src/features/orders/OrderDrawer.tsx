@@ -109,7 +109,7 @@ function Detail({ order }: { order: OrderWithHistory }) {
         tax={order.tax}
         amount={order.amount}
       />
-      <Section title={t('orders.detail.history')}>
+      <Section title={t('history.title')}>
         <ol className={styles.ledger}>
           {order.events.map(({ time, kind }) => (
             <li key={`${time}-${kind}`}>

@@ -53,8 +53,8 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
       <div ref={table}>
         <Card flush footer={totals.length > 0 && <OrderTotals totals={totals} />}>
           <DataTable
-            label={t('lists.orders.title')}
-            columns={[...columns, menuColumn(t('orders.actions'), actions)]}
+            label={t('menu.orders')}
+            columns={[...columns, menuColumn(t('column.actions'), actions)]}
             rows={list.data?.orders ?? []}
             rowKey={({ orderNo }) => orderNo}
             summary={orderSummary(t, language)}

@@ -18,7 +18,7 @@ export function OrderMenu({ order, actions }: { order: Order; actions: OrderActi
   const language = useLanguage();
   return (
     <MenuButton
-      label={`${t('orders.actions')}: ${order.orderNo}`}
+      label={`${t('column.actions')}: ${order.orderNo}`}
       kind="text"
       size="sm"
       align="end"

@@ -26,12 +26,12 @@ export function OrderSum({ currency, unitPrice, quantity, discount, tax, amount 
       </div>
       {discount > 0 && (
         <div>
-          <dt>{t('orders.discount')}</dt>
+          <dt>{t('column.discount')}</dt>
           <dd>{money(-discount)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('orders.tax')}</dt>
+        <dt>{t('column.tax')}</dt>
         <dd>{money(tax)}</dd>
       </div>
       <div className={styles.total}>

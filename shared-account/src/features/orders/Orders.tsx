@@ -48,7 +48,7 @@ export function Orders({ app }: { app: Identity }) {
   });
   return (
     <Page
-      title={t('ordersRecord.title')}
+      title={t('menu.ordersRecord')}
       description={t('ordersRecord.text')}
       actions={
         <>

@@ -15,7 +15,7 @@ export function QuotaCard({ app }: { app: Identity }) {
   const t = useText();
   const { currentData: quota, isError, refetch } = useQuotaQuery(app);
   return (
-    <Card title={t('orders.quota')} busy={!quota && !isError}>
+    <Card title={t('column.quota')} busy={!quota && !isError}>
       {!quota && isError && <FailedContent onRetry={refetch} />}
       {quota && <QuotaFigures app={app} quota={quota} />}
     </Card>
@@ -39,16 +39,16 @@ function QuotaFigures({ app, quota }: QuotaProps) {
       <div className={styles.column}>
         <p className={styles.plan}>{quota.plan || t('orders.quota.noPlan')}</p>
         <Meter
-          label={t('orders.quota')}
+          label={t('column.quota')}
           value={quota.used}
           max={quota.total}
           text={t('orders.quota.left', { remain: written(quota.remain), total: written(quota.total) })}
         />
         {app === 'API' && (
           <p className={`${styles.quiet} ${styles.reminder}`}>
-            {t('orders.reminder')}: {enabled ? t('orders.reminder.on', { threshold }) : t('twoStep.off')}
+            {t('orders.reminder')}: {enabled ? t('orders.reminder.on', { threshold }) : t('state.off')}
             <Button size="sm" kind="text" onClick={() => setChanging(true)}>
-              {t('orders.reminder.change')}
+              {t('action.change')}
             </Button>
           </p>
         )}
@@ -70,7 +70,7 @@ function Grants({ grants, isEmpty }: { grants: readonly Grant[]; isEmpty: boolea
   const timeText = useTimeFormat();
   if (isEmpty) return <p className={styles.quiet}>{t('orders.quota.none')}</p>;
   return (
-    <ul className={styles.grants} aria-label={t('orders.quota')}>
+    <ul className={styles.grants} aria-label={t('column.quota')}>
       {grants.map(({ source, orderNo, remain, expireTime }, place) => (
         <li key={orderNo ?? `${source}-${place}`} className={styles.grant}>
           <span>

@@ -46,7 +46,7 @@ export function ReminderDialog({ reminder, onSaved, onClose }: ReminderDialogPro
       size="sm"
       title={t('orders.reminder')}
       onClose={onClose}
-      confirm={{ text: kit('settings.save'), onConfirm: save }}
+      confirm={{ text: kit('action.save'), onConfirm: save }}
     >
       <div className={styles.form}>
         <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>

@@ -67,7 +67,7 @@ function PasskeyItems({ passkeys, onRemove }: PasskeyItemsProps) {
               <p>{name}</p>
               <p className={styles.quiet}>
                 {t('passkeys.created', { date: timeText(made, 'day') })} ·{' '}
-                {used ? t('passkeys.used', { date: timeText(used, 'day') }) : t('passkeys.unused')}
+                {used ? t('keys.usedOn', { date: timeText(used, 'day') }) : t('passkeys.unused')}
               </p>
             </div>
             <Button

@@ -28,8 +28,8 @@ export function PasswordCard() {
     current: (refused === 'wrong' && t('password.wrong')) || (tried && typed.current === '' && t('password.missing')),
     password:
       ((refused === 'breached' || refused === 'same') && t(`password.${refused}`)) ||
-      (refused === 'short' && t('password.length', { ...lengths, min: MIN_PASSWORD })) ||
-      (tried && typed.password.length < lengths.min && t('password.length', lengths)),
+      (refused === 'short' && t('invoices.fault.length', { ...lengths, min: MIN_PASSWORD })) ||
+      (tried && typed.password.length < lengths.min && t('invoices.fault.length', lengths)),
     repeated: tried && typed.repeated !== typed.password && t('password.mismatch'),
   };
 
@@ -51,7 +51,7 @@ export function PasswordCard() {
   };
 
   return (
-    <Card title={t('password.title')}>
+    <Card title={t('menu.changePassword')}>
       <form onSubmit={submit} className={styles.form} noValidate>
         {/* Password managers read here whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -70,7 +70,7 @@ export function PasswordCard() {
             onChange={type('password')}
             autoComplete="new-password"
             error={problems.password}
-            hint={problems.password ? undefined : t('password.length', lengths)}
+            hint={problems.password ? undefined : t('invoices.fault.length', lengths)}
             maxLength={MAX_PASSWORD}
           />
           {typed.password !== '' && <PasswordStrength password={typed.password} email={email} />}
@@ -83,10 +83,10 @@ export function PasswordCard() {
           error={problems.repeated}
           maxLength={MAX_PASSWORD}
         />
-        {refused === 'tooOften' && <Banner kind="error" text={t('security.tooOften')} />}
+        {refused === 'tooOften' && <Banner kind="error" text={t('check.tooOften')} />}
         <div className={styles.actions}>
           <Button kind="primary" type="submit" loading={change.isLoading}>
-            {t('password.title')}
+            {t('menu.changePassword')}
           </Button>
           <p className={styles.quiet}>{t('password.note')}</p>
         </div>

@@ -39,7 +39,7 @@ export function PayResult() {
             actions={
               shown.phase === 'unreachable' ? (
                 <Button kind="primary" onClick={retry}>
-                  {kit('retry')}
+                  {kit('action.retry')}
                 </Button>
               ) : (
                 <BackLink order={'order' in shown ? shown.order : undefined} />

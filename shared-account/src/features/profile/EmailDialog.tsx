@@ -18,7 +18,7 @@ const TEXTS = {
   same: 'email.problem.same',
   taken: 'email.problem.taken',
   wrong: 'check.code.wrong',
-  tooOften: 'security.tooOften',
+  tooOften: 'check.tooOften',
 } as const satisfies Record<EmailRefusal, string>;
 
 interface EmailDialogProps {

@@ -63,7 +63,7 @@ export function PhotoDialog({ profile, onClose }: PhotoDialogProps) {
     onClose();
   };
   const textOf = (found: PhotoRefusal) =>
-    found === 'tooOften' ? t('security.tooOften') : t(`photo.problem.${found}`, { side: MAX_PHOTO_SIDE });
+    found === 'tooOften' ? t('check.tooOften') : t(`picture.problem.${found}`, { side: MAX_PHOTO_SIDE });
   const fail = (found: PhotoRefusal) => {
     setPicture(undefined);
     setProblem(found);

@@ -66,7 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={noPhone && t('profile.phoneInvalid')}
         onChange={change}
       />
-      <FormField label={t('profile.zone')} hint={t('profile.zoneHint')}>
+      <FormField label={t('zone.label')} hint={t('profile.zoneHint')}>
         <Select
           searchable
           value={values.timeZone || OWN_ZONE}

@@ -43,7 +43,7 @@ export function DecisionForm({ subject, action, effect, condition = '', reason, 
         <p className={styles.quiet}>{subject}</p>
         {reason ? (
           <FormField
-            label={t('offline.reason')}
+            label={t('column.rejectReason')}
             hint={t('review.reasonHint')}
             error={isChecked && isShort && reason.fault}
             required

@@ -60,7 +60,7 @@ export function InvoiceFacts({ invoice }: { invoice: ReviewedInvoiceWithDecision
         ]}
       />
       {decisions.length > 0 && (
-        <Section title={t('orders.detail.history')}>
+        <Section title={t('history.title')}>
           <ol className={styles.events}>
             {decisions.map(({ time, status, reason, by }) => (
               <li key={time}>

@@ -44,9 +44,9 @@ export function InvoiceReviews() {
         value={status}
         onValueChange={(value) => setAddress(new URLSearchParams({ tab: 'invoices', status: value }))}
       />
-      <Card title={t('lists.invoices.title')} flush>
+      <Card title={t('menu.apiInvoice')} flush>
         <DataTable
-          label={t('lists.invoices.title')}
+          label={t('menu.apiInvoice')}
           columns={[
             { key: 'customer', title: t('review.customer'), primary: true, cell: ({ customer }) => customer },
             { key: 'taxNo', title: t('invoices.field.vatNo'), priority: 3, cell: ({ taxNo }) => taxNo || '–' },

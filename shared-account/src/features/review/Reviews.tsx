@@ -11,12 +11,12 @@ export function Reviews() {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'invoices' ? 'invoices' : 'transfers';
   return (
-    <Page title={t('review.title')}>
+    <Page title={t('menu.transferReview')}>
       <Tabs
-        label={t('review.title')}
+        label={t('menu.transferReview')}
         tabs={[
           { key: 'transfers', label: t('lists.transfers.title') },
-          { key: 'invoices', label: t('lists.invoices.title') },
+          { key: 'invoices', label: t('menu.apiInvoice') },
         ]}
         active={tab}
         onChange={(key) => setAddress(new URLSearchParams(key === 'invoices' ? { tab: key } : {}))}

@@ -15,7 +15,7 @@ export function EndSessionsDialog({ ending, onEnd, onClose }: EndSessionsDialogP
   const title =
     ending === 'others' ? t('sessions.endOthers') : t('sessions.endNamed', { device: deviceName(ending, t) });
   return (
-    <ConfirmDialog title={title} action={t('sessions.end')} onConfirm={onEnd} onClose={onClose}>
+    <ConfirmDialog title={title} action={t('action.signOut')} onConfirm={onEnd} onClose={onClose}>
       <p>{t('sessions.endText')}</p>
     </ConfirmDialog>
   );

@@ -55,13 +55,13 @@ const columns = (t: Text, language: string): Column<SignIn>[] => [
   },
   {
     key: 'address',
-    title: t('sessions.address'),
+    title: t('column.ipAddress'),
     cell: ({ ip }) => <span className={styles.address}>{ip}</span>,
   },
-  { key: 'time', title: t('signIns.time'), cell: ({ time }) => <DateTime iso={time} /> },
+  { key: 'time', title: t('column.time'), cell: ({ time }) => <DateTime iso={time} /> },
   {
     key: 'outcome',
-    title: t('signIns.outcome'),
+    title: t('column.result'),
     priority: 1,
     cell: (row) => <span className={styles.outcome}>{outcome(row, t)}</span>,
   },
@@ -70,5 +70,5 @@ const columns = (t: Text, language: string): Column<SignIn>[] => [
 function outcome({ succeeded, newDevice: isNew }: SignIn, t: Text) {
   if (!succeeded) return <StatusBadge tone="red">{t('signIns.refused')}</StatusBadge>;
   if (isNew) return <StatusBadge tone="amber">{t('signIns.newDevice')}</StatusBadge>;
-  return <StatusBadge tone="green">{t('signIns.succeeded')}</StatusBadge>;
+  return <StatusBadge tone="green">{t('audit.kind.signedIn')}</StatusBadge>;
 }

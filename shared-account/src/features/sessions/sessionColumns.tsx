@@ -18,7 +18,7 @@ export function sessionColumns({ t, place, onEnd }: Needed): Column<Session>[] {
     { key: 'place', title: t('sessions.place'), priority: 3, cell: place },
     {
       key: 'address',
-      title: t('sessions.address'),
+      title: t('column.ipAddress'),
       priority: 2,
       cell: ({ ip }) => <span className={styles.address}>{ip}</span>,
     },
@@ -31,7 +31,7 @@ export function sessionColumns({ t, place, onEnd }: Needed): Column<Session>[] {
     },
     {
       key: 'end',
-      title: t('sessions.end'),
+      title: t('action.signOut'),
       titleHidden: true,
       align: 'end',
       priority: 1,
@@ -43,7 +43,7 @@ export function sessionColumns({ t, place, onEnd }: Needed): Column<Session>[] {
             aria-label={t('sessions.endNamed', { device: deviceName(session, t) })}
             onClick={() => onEnd(session)}
           >
-            {t('sessions.end')}
+            {t('action.signOut')}
           </Button>
         ),
     },

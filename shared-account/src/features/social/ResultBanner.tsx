@@ -25,7 +25,7 @@ export function ResultBanner({ providers }: { providers: readonly SocialProvider
         <IconButton
           size="sm"
           icon={<icons.X size={16} />}
-          label={kit('shortcuts.close')}
+          label={kit('action.close')}
           onClick={() => setSearch(new URLSearchParams())}
         />
       }

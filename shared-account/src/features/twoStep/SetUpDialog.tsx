@@ -34,7 +34,7 @@ export function SetUpDialog({ setup, onCodes, onClose }: SetUpDialogProps) {
       size="md"
       title={t('twoStep.title')}
       onClose={onClose}
-      confirm={{ text: t('twoStep.turnOn'), onConfirm: submit }}
+      confirm={{ text: t('action.turnOn'), onConfirm: submit }}
     >
       <form onSubmit={onEnter} className={styles.setUp} noValidate>
         <div className={styles.code}>

@@ -26,7 +26,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     missing: t('password.missing'),
     wrong: t('password.wrong'),
     short: t('twoStep.turnOff.short', { min: MIN_PASSWORD }),
-    tooOften: t('security.tooOften'),
+    tooOften: t('check.tooOften'),
   };
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t('twoStep.title')}
       onClose={onClose}
-      confirm={{ text: t('twoStep.turnOff'), danger: true, onConfirm: submit }}
+      confirm={{ text: t('action.turnOff'), danger: true, onConfirm: submit }}
     >
       <form onSubmit={onEnter} className={styles.card} noValidate>
         <p>{t('twoStep.turnOff.text')}</p>

@@ -35,12 +35,12 @@ export function TwoStepCard() {
           <div className={styles.actions}>
             {twoStep.since === null ? (
               <Button kind="primary" icon={<icons.ShieldCheck size={16} />} loading={isLoading} onClick={() => setUp()}>
-                {t('twoStep.turnOn')}
+                {t('action.turnOn')}
               </Button>
             ) : (
               <>
                 <Button onClick={() => setOpen({ dialog: 'renew' })}>{t('twoStep.renew')}</Button>
-                <Button onClick={() => setOpen({ dialog: 'turnOff' })}>{t('twoStep.turnOff')}</Button>
+                <Button onClick={() => setOpen({ dialog: 'turnOff' })}>{t('action.turnOff')}</Button>
               </>
             )}
           </div>
@@ -57,9 +57,7 @@ export function TwoStepCard() {
 function State({ twoStep: { since, recoveryCodes: left } }: { twoStep: TwoStep }) {
   const t = useText();
   const badge = (
-    <StatusBadge tone={since === null ? 'grey' : 'green'}>
-      {t(since === null ? 'twoStep.off' : 'twoStep.on')}
-    </StatusBadge>
+    <StatusBadge tone={since === null ? 'grey' : 'green'}>{t(since === null ? 'state.off' : 'state.on')}</StatusBadge>
   );
   if (since === null) return <div>{badge}</div>;
   return (

@@ -10,7 +10,7 @@ export function CompanyNameField() {
   const t = useText();
   const { input } = useTextField('companyName');
   return (
-    <FormField label={t('shell.companyInfo.name')} error={useComplaint('companyName')} required>
+    <FormField label={t('company.name')} error={useComplaint('companyName')} required>
       <TextField {...input} maxLength={COMPANY_INFO_LIMITS.companyName} autoComplete="organization" />
     </FormField>
   );
@@ -28,7 +28,7 @@ export function WebsiteField() {
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
     input.onChange(cleaned(currentTarget.value));
   return (
-    <FormField label={t('shell.companyInfo.website')} error={useComplaint('companyUrl')}>
+    <FormField label={t('company.website')} error={useComplaint('companyUrl')}>
       <TextField
         {...input}
         onChange={onChange}
@@ -46,7 +46,7 @@ export function PhoneField() {
   const t = useText();
   const { input } = useTextField('phone');
   return (
-    <FormField label={t('shell.companyInfo.phone')} error={useComplaint('phone')} required>
+    <FormField label={t('field.phone_number')} error={useComplaint('phone')} required>
       <TextField {...input} type="tel" maxLength={COMPANY_INFO_LIMITS.phone} autoComplete="tel-national" />
     </FormField>
   );

@@ -123,9 +123,9 @@ const BUTTON = '#1d4ed8';
 /** What the order and the shipment are known by; shipments have no order lines. */
 function renderOrder({ order_no, number, carrier }: Values, { t }: Texts): RenderedBlock {
   const rows = [
-    { name: t('export.column.orderNo'), value: order_no },
-    { name: t('export.column.number'), value: number },
-    { name: t('template.carrier'), value: carrier },
+    { name: t('shipments.column.orderNo'), value: order_no },
+    { name: t('shipments.column.number'), value: number },
+    { name: t('field.carrier'), value: carrier },
   ].filter(({ value }) => value !== '');
   return {
     text: rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),

@@ -12,7 +12,7 @@ export function defaultContent(status: NotifyStatus, language: string): Template
       { Kind: 'heading', Text: '{{status}}' },
       { Kind: 'text', Text: t(`consumer.text.${status}`) },
       { Kind: 'timeline', Text: '' },
-      { Kind: 'button', Text: t('mail.open') },
+      { Kind: 'button', Text: t('shipment.open') },
       { Kind: 'footer', Text: t('consumer.why', { company: '{{company}}' }) },
     ],
   };

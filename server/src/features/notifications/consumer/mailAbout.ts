@@ -27,14 +27,14 @@ export function valuesOf(shipment: ShipmentRecord, status: NotifyStatus, site: S
   const { t, language } = texts;
   const { number, orderNo, additionalFields, estimatedDelivery } = shipment;
   const carrier = findCarrier(shipment.finalCarrier || shipment.carrier);
-  const own = `share.status.${status}`;
+  const own = `status.${status}`;
   // The shipment may have gone on since: then its detailed status belongs to another one.
   const isSame = shipment.packageStatus === status;
   return {
     number,
     carrier: carrier?.names[language] ?? carrier?.name ?? '',
     status: t(own),
-    sub_status: isSame && hasWords(shipment.subStatus) ? t(`share.subStatus.${shipment.subStatus}`) : t(own),
+    sub_status: isSame && hasWords(shipment.subStatus) ? t(`subStatus.${shipment.subStatus}`) : t(own),
     last_event: shipment.latestEvent ? eventText(latestEventWords(shipment), texts).text : '',
     edd: estimatedDelivery ? formatExpected(estimatedDelivery, language, now) : '',
     order_no: orderNo,
@@ -54,8 +54,8 @@ export function sampleValues(status: NotifyStatus, { texts: { t }, company, trac
     order_no: 'SO-1001',
     consignee: 'Alex Example',
     edd: '',
-    status: t(`share.status.${status}`),
-    sub_status: t(`share.status.${status}`),
+    status: t(`status.${status}`),
+    sub_status: t(`status.${status}`),
     last_event: '',
     tracking_url: trackingUrl,
     company,

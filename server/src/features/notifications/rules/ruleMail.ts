@@ -73,7 +73,7 @@ function tableOf(
 ): MailAttachment {
   const { t, language } = texts;
   const heads = (['number', 'carrier', 'orderNo', 'status', 'lastEvent', 'lastEventTime', 'link'] as const).map((key) =>
-    t(`export.column.${key}`),
+    t(`shipments.column.${key}`),
   );
   const lines = mailed.map(({ shipment, status }) => {
     const { number, carrier, orderNo, latestEvent } = shipment;
@@ -82,7 +82,7 @@ function tableOf(
       number,
       known?.names[language] ?? known?.name ?? '',
       orderNo,
-      t(`share.status.${status}`),
+      t(`status.${status}`),
       latestEvent?.description ?? '',
       latestEvent?.time_iso ?? '',
       shipmentLink(origin, shipment),

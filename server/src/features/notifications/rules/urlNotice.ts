@@ -41,7 +41,7 @@ export function webhookBody(ruleName: string, notices: readonly PostedNotice[]):
 /** A text with links, as Slack and what is compatible with it take it. */
 export function slackBody(ruleName: string, notices: readonly PostedNotice[], t: Translate): string {
   const lines = notices.map(({ row, link }) => {
-    const what = row.shipmentId === null ? row.subStatus : t(`share.status.${row.status}`);
+    const what = row.shipmentId === null ? row.subStatus : t(`status.${row.status}`);
     return `• <${link}|${escaped(row.number || row.status)}> ${escaped(what)}`;
   });
   return JSON.stringify({ text: [`*${escaped(ruleName)}*`, ...lines].join('\n') });

@@ -20,8 +20,8 @@ export function demoPaymentPage(checkout: DemoCheckout, hasFailed: boolean, { te
     <p class="quiet">${t('demoPay.lead')}</p>
     <dl class="sum">
       <div><dt>${t('demoPay.for')}</dt><dd>${checkout.description}</dd></div>
-      <div><dt>${t('demoPay.order')}</dt><dd>${checkout.orderNo}</dd></div>
-      <div class="total"><dt>${t('demoPay.amount')}</dt><dd>${amount}</dd></div>
+      <div><dt>${t('column.orderNo')}</dt><dd>${checkout.orderNo}</dd></div>
+      <div class="total"><dt>${t('column.amount')}</dt><dd>${amount}</dd></div>
     </dl>
     ${hasFailed ? html`<p class="problem" role="alert">${t('demoPay.declined')}</p>` : undefined}
     ${checkout.state === 'SecondStep' ? secondStep(texts) : cards(texts)}
@@ -41,13 +41,13 @@ const cards = ({ t }: Texts) => html`<form method="post">
             ${t(`demoPay.card.${card}`)}</label>`,
         )}
       </fieldset>
-      <button type="submit" class="primary">${t('demoPay.pay')}</button>
+      <button type="submit" class="primary">${t('orders.action.pay')}</button>
     </form>`;
 
 const secondStep = ({ t }: Texts) => html`<form method="post">
       <p>${t('demoPay.secondStep')}</p>
       <div class="actions">
-        <button type="submit" name="card" value="secondStep" class="primary">${t('demoPay.approve')}</button>
+        <button type="submit" name="card" value="secondStep" class="primary">${t('action.confirm')}</button>
         <button type="submit" name="card" value="fails">${t('demoPay.reject')}</button>
       </div>
     </form>`;

@@ -13,7 +13,7 @@ export interface LinkReader {
 export function writeLinks(shared: readonly SharedShipment[], { origin, language }: LinkReader, isFirst: boolean) {
   const { t } = textsOf(language);
   const headings = [
-    ...(['number', 'remark', 'orderNo', 'link'] as const).map((column) => t(`export.column.${column}`)),
+    ...(['number', 'remark', 'orderNo', 'link'] as const).map((column) => t(`shipments.column.${column}`)),
   ];
   const rows = shared.map(({ number, remark, orderNo, token }) => [number, remark, orderNo, origin + sharePath(token)]);
   const text = writeCsv(isFirst ? [headings, ...rows] : rows);

@@ -10,29 +10,35 @@ const time = (value: Date | null, reader: Reader) => (value ? localTime(value, r
 
 /** What stands in the columns of exported waybills. The trade writes some headings alike in every language. */
 const COLUMNS: readonly (readonly [heading: { key: string } | string, cell: Cell])[] = [
-  [{ key: 'awb' }, ({ number }) => number],
-  [{ key: 'airline' }, ({ airline }) => airlineByCode(airline)?.name ?? airline],
-  [{ key: 'origin' }, ({ origin }) => origin],
-  [{ key: 'destination' }, ({ destination }) => destination],
-  [{ key: 'pieces' }, ({ pieces }) => String(pieces ?? '')],
-  [{ key: 'weight' }, ({ weightKg }) => String(weightKg ?? '')],
+  [{ key: 'column.awb' }, ({ number }) => number],
+  [{ key: 'column.airline' }, ({ airline }) => airlineByCode(airline)?.name ?? airline],
+  [{ key: 'shipments.column.origin' }, ({ origin }) => origin],
+  [{ key: 'shipments.column.destination' }, ({ destination }) => destination],
+  [{ key: 'shipments.fact.pieces' }, ({ pieces }) => String(pieces ?? '')],
+  [{ key: 'shipments.column.weight' }, ({ weightKg }) => String(weightKg ?? '')],
   ['FSU', ({ fsuCode }) => fsuCode ?? ''],
-  [{ key: 'status' }, ({ packageStatus }, { t }) => t(`export.status.${packageStatus}`)],
-  [{ key: 'subStatus' }, ({ subStatus }) => subStatus],
-  [{ key: 'flight' }, ({ flightNo }) => flightNo ?? ''],
+  [{ key: 'shipments.column.status' }, ({ packageStatus }, { t }) => t(`status.${packageStatus}`)],
+  [{ key: 'shipments.column.subStatus' }, ({ subStatus }) => subStatus],
+  [{ key: 'column.flight' }, ({ flightNo }) => flightNo ?? ''],
   ['ETD', ({ etd }, reader) => time(etd, reader)],
   ['ATD', ({ atd }, reader) => time(atd, reader)],
   ['ETA', ({ eta }, reader) => time(eta, reader)],
   ['ATA', ({ ata }, reader) => time(ata, reader)],
-  [{ key: 'delay' }, ({ delayMinutes }) => (delayMinutes === null ? '' : (delayMinutes / MINUTES).toFixed(1))],
-  [{ key: 'discrepancy' }, ({ discrepancy, events }) => (discrepancy ? reasonsOf(events) : '')],
-  [{ key: 'reference' }, ({ reference }) => reference],
-  [{ key: 'lastEventTime' }, ({ fsuCode, changeTime }, reader) => (fsuCode ? localTime(changeTime, reader) : '')],
-  [{ key: 'added' }, ({ registerTime }, reader) => localTime(registerTime, reader)],
+  [
+    { key: 'shipments.column.delay' },
+    ({ delayMinutes }) => (delayMinutes === null ? '' : (delayMinutes / MINUTES).toFixed(1)),
+  ],
+  [{ key: 'air.fsu.DIS' }, ({ discrepancy, events }) => (discrepancy ? reasonsOf(events) : '')],
+  [{ key: 'shipments.fact.reference' }, ({ reference }) => reference],
+  [
+    { key: 'shipments.column.lastEventTime' },
+    ({ fsuCode, changeTime }, reader) => (fsuCode ? localTime(changeTime, reader) : ''),
+  ],
+  [{ key: 'shipments.column.added' }, ({ registerTime }, reader) => localTime(registerTime, reader)],
 ];
 
 export const airHeadings = (t: Translate): string[] =>
-  COLUMNS.map(([heading]) => (typeof heading === 'string' ? heading : t(`export.column.${heading.key}`)));
+  COLUMNS.map(([heading]) => (typeof heading === 'string' ? heading : t(heading.key)));
 
 export const airCells = (waybill: AirWaybill, reader: Reader): string[] =>
   COLUMNS.map(([, cell]) => cell(waybill, reader));

@@ -25,14 +25,14 @@ const COLUMNS = {
   carrier: ({ carrier }, reader) => carrierName(carrier, reader),
   lastCarrier: ({ finalCarrier }, reader) => carrierName(finalCarrier, reader),
   remark: ({ remark }) => remark,
-  status: ({ packageStatus }, { t }) => t(`export.status.${packageStatus}`),
+  status: ({ packageStatus }, { t }) => t(`status.${packageStatus}`),
   subStatus: ({ subStatus }) => subStatus,
   lastEvent: (shipment, reader) => (shipment.latestEvent ? eventText(latestEventWords(shipment), reader).text : ''),
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
   lastEventTime: ({ latestEvent }, reader) => carrierTime(latestEvent && timeText(latestEvent), reader),
   days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
-  expected: ({ subStatus, estimatedDelivery: estimate }) =>
-    estimate && isAwaited(subStatus) ? [...new Set(expectedDays(estimate))].join(' – ') : '',
+  estimate: ({ subStatus, estimatedDelivery }) =>
+    estimatedDelivery && isAwaited(subStatus) ? [...new Set(expectedDays(estimatedDelivery))].join(' – ') : '',
   origin: ({ shippingCountry }) => shippingCountry,
   destination: ({ recipientCountry }) => recipientCountry,
   tag: ({ tag }) => tag,
@@ -43,7 +43,7 @@ const COLUMNS = {
 } as const satisfies Record<ExportColumn, Cell>;
 
 export function exportHeadings(t: Translate): string[] {
-  return EXPORT_COLUMNS.map((column) => t(`export.column.${column}`));
+  return EXPORT_COLUMNS.map((column) => t(`shipments.column.${column}`));
 }
 
 export function exportCells(shipment: ShipmentRecord, reader: Reader): string[] {

@@ -12,7 +12,7 @@ export const EXPORT_COLUMNS = [
   'lastPlace',
   'lastEventTime',
   'days',
-  'expected',
+  'estimate',
   'origin',
   'destination',
   'tag',
@@ -34,32 +34,27 @@ export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   orderNo: 'order_no',
 };
 
-/** A column of a file a customer is offered to fill, and the text it is called by. */
-export interface TemplateColumn {
-  field: ImportField;
-  heading: string;
-}
-
-export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
-  { field: 'number', heading: 'export.column.number' },
-  { field: 'carrier', heading: 'template.carrier' },
-  { field: 'remark', heading: 'export.column.remark' },
-  { field: 'order_no', heading: 'export.column.orderNo' },
-  { field: 'destination_country', heading: 'template.destination' },
-  { field: 'destination_postal_code', heading: 'template.postalCode' },
-  { field: 'tag', heading: 'export.column.tag' },
+/** Of the file a customer is offered to fill. */
+export const TEMPLATE_COLUMNS: readonly ImportField[] = [
+  'number',
+  'carrier',
+  'remark',
+  'order_no',
+  'destination_country',
+  'destination_postal_code',
+  'tag',
 ];
 
 /** All that a file can change of registered numbers, behind what names them. */
-export const UPDATE_COLUMNS: readonly TemplateColumn[] = [
+export const UPDATE_COLUMNS: readonly ImportField[] = [
   ...TEMPLATE_COLUMNS,
-  { field: 'order_time', heading: 'template.orderTime' },
-  { field: 'destination_city', heading: 'template.destinationCity' },
-  { field: 'origin_country', heading: 'template.originCountry' },
-  { field: 'ship_date', heading: 'template.shipDate' },
-  { field: 'shipper', heading: 'template.shipper' },
-  { field: 'consignee', heading: 'template.consignee' },
-  { field: 'phone_number_last_4', heading: 'template.phoneTail' },
-  { field: 'phone_number', heading: 'template.phone' },
-  { field: 'cpf_or_cnpj', heading: 'template.taxNumber' },
+  'order_time',
+  'destination_city',
+  'origin_country',
+  'ship_date',
+  'shipper',
+  'consignee',
+  'phone_number_last_4',
+  'phone_number',
+  'cpf_or_cnpj',
 ];

@@ -21,19 +21,28 @@ export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFir
     const record = byId.get(id);
     return record ? [cellsOf(record, t, timeZone)] : [];
   });
-  const heads = COLUMNS.map((column) => t(`history.column.${column}`));
+  const heads = COLUMNS.map((column) => t(column));
   return { faults: [], result: csvOf({ heads, lines, isFirst }) };
 };
 
 const COLUMNS = [
-  ...(['time', 'rule', 'trigger', 'number', 'orderNo', 'recipient', 'state', 'reason', 'detail'] as const),
-  ...(['opened', 'clicked'] as const),
-] as const;
+  'column.time',
+  'history.rule',
+  'column.trigger',
+  'field.number',
+  'shipments.column.orderNo',
+  'column.recipient',
+  'column.status',
+  'column.reason',
+  'column.detail',
+  'notice.state.Opened',
+  'notice.state.Clicked',
+];
 
 /** States and reasons by their names on the wire, as filters of other programs want them. */
 function cellsOf(record: NotificationRecord, t: Translate, zone: string): string[] {
   const { ruleName, number, orderNo, state, reason, status, shipmentId } = record;
-  const trigger = shipmentId === null ? status : t(`export.status.${status}`);
+  const trigger = shipmentId === null ? status : t(`status.${status}`);
   return [
     timeText(record.createTime, zone),
     ruleName,

@@ -25,7 +25,7 @@ export const workUnsubscribed: TaskKind['work'] = async ({ owner, params, rows, 
     const { unsubscribeTime, bounceTime } = ended;
     return [[email, unsubscribeTime ? 'unsubscribed' : 'bounced', timeText(unsubscribeTime ?? bounceTime, timeZone)]];
   });
-  const heads = (['recipient', 'reason', 'time'] as const).map((column) => t(`history.column.${column}`));
+  const heads = (['recipient', 'reason', 'time'] as const).map((column) => t(`column.${column}`));
   return { faults: [], result: csvOf({ heads, lines, isFirst }) };
 };
 

@@ -1,3 +1,4 @@
+import { fieldText } from '@tracking-console/contract/tasks/fieldText';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks/taskConstants';
 import { DOCUMENT_LANGUAGES, textsOf } from '../../../documents/texts.ts';
 import { foldText } from '../../../foldText.ts';
@@ -18,9 +19,11 @@ const fieldByWord = new Map(HEADING_WORDS.toReversed().map(({ word, field }) => 
 const ownHeadings = DOCUMENT_LANGUAGES.map((language) => {
   const { t } = textsOf(language);
   return new Map<string, ImportField | null>([
-    [plainHeading(t('task.reason')), null],
-    ...UPDATE_COLUMNS.map(({ heading, field }) => [plainHeading(t(heading)), field] as const),
-    ...EXPORT_COLUMNS.map((column) => [plainHeading(t(`export.column.${column}`)), READ_BACK[column] ?? null] as const),
+    [plainHeading(t('column.reason')), null],
+    ...UPDATE_COLUMNS.map((field) => [plainHeading(t(fieldText(field))), field] as const),
+    ...EXPORT_COLUMNS.map(
+      (column) => [plainHeading(t(`shipments.column.${column}`)), READ_BACK[column] ?? null] as const,
+    ),
   ]);
 });
 
