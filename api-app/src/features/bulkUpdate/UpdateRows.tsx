@@ -73,7 +73,7 @@ function useFieldName() {
   return (field: ImportField) => (field === 'remark' ? t('tracking.info.remark') : kit(`upload.field.${field}`));
 }
 
-/** Why a row changes nothing; of what the public API refuses, in the words of its code. */
+/** Why a row changes nothing; for a refusal of the public API, the text of its code. */
 function useReason(): Partial<Record<UpdateRow['state'], string>> {
   const kit = useKitText();
   const refusal = useRefusalWords();
