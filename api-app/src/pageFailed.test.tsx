@@ -44,7 +44,7 @@ it('SH-11 F-10 a page that breaks says so in words of its own, and what was type
 it('F-10 a page whose file could not be had is asked for again by whoever comes back to it', async () => {
   breakPage(TRACKING, gone);
   await startConsole({ at: '/api/dashboard', answers });
-  globalThis.fetch = jest.fn(async () => ({ status: 503 }) as Response); // all that is asked of it
+  globalThis.fetch = jest.fn(async () => ({ status: 503 }) as Response); // all that is read of it
   function go(path: string) {
     window.history.pushState(null, '', path);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -62,7 +62,7 @@ it('F-10 a page whose file could not be had is asked for again by whoever comes 
 it('F-12 the file of a page is gone: there is a new version, and one button that loads it', async () => {
   breakPage(TRACKING, gone);
   const { platform } = await startConsole({ at: '/api/tracking', answers });
-  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is asked of it
+  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is read of it
   const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});
   expect(await screen.findByText('There is a new version')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }));

@@ -16,7 +16,7 @@ const answers = {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Stands in for SystemJS, and for single-spa's parcels. */
+/** Fakes SystemJS, and single-spa's parcels. */
 function fakeParcels() {
   const log: string[] = [];
   const parcels = new Proxy({}, { get: (_, page) => async () => ({ page }) });

@@ -3,7 +3,7 @@ import { Banner, formatNumber } from '@tracking-console/ui';
 import type { AllFound } from '../model/useBulkWork.ts';
 import { useText } from '../useText.ts';
 
-/** What a question about all that the filters find adds to a dialog. */
+/** The part of a dialog for an action on everything that matches the filters. */
 export function AboutAll({ all }: { all: AllFound<unknown> | undefined }) {
   const t = useText();
   const total = formatNumber(all?.total ?? 0, useLanguage());
@@ -18,7 +18,7 @@ export function AboutAll({ all }: { all: AllFound<unknown> | undefined }) {
   );
 }
 
-/** More match by now than the user was shown. */
+/** Warns that more rows match by now than the user was shown. */
 export function GrownWarning({ total }: { total: number }) {
   const t = useText();
   return <Banner kind="warning" text={t('tracking.all.grown', { total: formatNumber(total, useLanguage()) })} />;

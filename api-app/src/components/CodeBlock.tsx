@@ -2,7 +2,7 @@ import { CopyButton } from '@tracking-console/ui';
 import styles from './CodeBlock.module.css';
 import { indented } from './indented.ts';
 
-/** A text of the wire, wrapped, with its name and a copy button above. */
+/** A request or response text, wrapped, with its title and a copy button above. */
 export function CodeBlock({ title, text, empty }: { title: string; text: string; empty: string }) {
   return (
     <div className={styles.block}>

@@ -5,7 +5,7 @@ import { CODE_LANGUAGES, type CodeLanguage, type SampleCall, snippets } from '..
 import { useText } from '../useText.ts';
 import styles from './CodeBlock.module.css';
 
-/** A call of the reader's own, ready to be copied into a program. */
+/** The user's own call as code, ready to be copied into a program. */
 export function CodeTabs({ call }: { call: SampleCall }) {
   const t = useText();
   const [language, setLanguage] = useState<CodeLanguage>('curl');

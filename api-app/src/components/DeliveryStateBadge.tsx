@@ -10,7 +10,7 @@ export const DELIVERY_TONES: Record<DeliveryState, Hue> = {
   Failed: 'red',
 };
 
-/** What has become of a delivery. */
+/** The state of a delivery. */
 export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
   const t = useText();
   return <StatusBadge tone={DELIVERY_TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>;

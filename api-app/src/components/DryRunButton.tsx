@@ -8,7 +8,7 @@ interface DryRunButtonProps<Values> {
   onFault: () => void;
 }
 
-/** Tries what stands in the form, saved or not. With faults it is not: submitting shows them. */
+/** Tries the form's values, saved or not. Values with faults are not tried; the faults are shown instead. */
 export function DryRunButton<Values extends object>({ isSound, onDryRun, onFault }: DryRunButtonProps<Values>) {
   const t = useText();
   const { values } = useFormState<Values>({ subscription: { values: true } });

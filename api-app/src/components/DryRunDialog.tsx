@@ -14,7 +14,7 @@ interface DryRunDialogProps {
   title: string;
   /** What the server answers. */
   query: { currentData?: DryRun | undefined; error?: unknown; refetch: () => void };
-  /** To whom it would have been sent. */
+  /** The recipients it would have been sent to. */
   recipients: (run: DryRun) => string;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ interface ExportMenuProps {
   onExport: (format: ExportFormat) => void;
 }
 
-/** What is chosen, or everything the filters find, as a file. */
+/** Exports the chosen rows, or all that match the filters, as a file. */
 export function ExportMenu({ starting, size = 'md', onExport }: ExportMenuProps) {
   const t = useText();
   return (

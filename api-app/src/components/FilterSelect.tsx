@@ -11,7 +11,7 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ label, value, options, searchable = false, onChange }: FilterSelectProps) {
-  // The address may name what is not offered.
+  // The URL may name a value that is not offered.
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <Select

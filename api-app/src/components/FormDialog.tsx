@@ -18,7 +18,7 @@ interface FormDialogProps<Values> {
   values: Values;
   /** The texts of what is wrong, by field. */
   validate: (values: Values) => Record<string, string | undefined>;
-  /** Answers with the refusal; null: it closes itself, or nothing is to be said. */
+  /** Returns the refusal; null: it closes itself, or there is nothing to show. */
   onSubmit: (values: Values) => Promise<FormRefusal<Values> | null>;
   onClose: () => void;
   /** Before the buttons; `showFaults` marks them and goes to the first. */
@@ -26,10 +26,10 @@ interface FormDialogProps<Values> {
   children: ReactNode;
 }
 
-/** A form in a dialog: it goes to the first fault, and asks before changes are lost. */
+/** A form in a dialog: it focuses the first fault, and asks for confirmation before changes are lost. */
 export function FormDialog<Values extends object>({ values, validate, onSubmit, ...frame }: FormDialogProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  // A later answer of the list must not take back what is typed.
+  // A later response of the list must not overwrite what is typed.
   const [initialValues] = useState(values);
   const submit = async (wanted: Values) => {
     const refusal = await onSubmit(wanted);

@@ -15,7 +15,7 @@ const TONES: Record<NoticeState, Hue> = {
   Skipped: 'grey',
 };
 
-/** What has become of a message. */
+/** The state of a message. */
 export function NoticeStateBadge({ state }: { state: NoticeState }) {
   const words = useNoticeWords();
   return <StatusBadge tone={TONES[state]}>{words.state(state)}</StatusBadge>;

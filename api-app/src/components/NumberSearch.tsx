@@ -9,7 +9,7 @@ interface NumberSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches by a tracking number on Enter. A key of its number shows what the address holds. */
+/** Searches by a tracking number on Enter. Give it the number as its React key, so that it follows the URL. */
 export function NumberSearch({ number, onSearch }: NumberSearchProps) {
   const t = useText();
   const [text, setText] = useState(number);
@@ -23,7 +23,7 @@ export function NumberSearch({ number, onSearch }: NumberSearchProps) {
           if (value === '' && number !== '') onSearch('');
         }}
         onSearch={(value) => {
-          // What no number holds would filter nothing.
+          // With characters that no number contains the filter would be ignored.
           const read = normalizeNumber(value)
             .replace(/[^A-Z0-9-]/g, '')
             .slice(0, 50);

@@ -3,7 +3,7 @@ import { Banner, Button } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 
-/** What an action on several shipments could not do, until it has been read. */
+/** The rows that an action on several shipments refused, until it is dismissed. */
 export function RefusedBanner({ rows, onDismiss }: { rows: readonly RejectedItem[]; onDismiss: () => void }) {
   const t = useText();
   if (rows.length === 0) return null;

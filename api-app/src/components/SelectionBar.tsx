@@ -7,7 +7,7 @@ import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** All that the filters find, where it can be chosen in place of the rows. */
+  /** The number of rows that match the filters, if all of them can be chosen. */
   total: number | undefined;
   isAll: boolean;
   onAll: () => void;
@@ -17,7 +17,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the rows of a list that were chosen. */
+/** The actions for the chosen rows of a list. */
 export function SelectionBar({ count, total = 0, isAll, onAll, onDelete, onClear, children }: SelectionBarProps) {
   const t = useText();
   const all = { total: formatNumber(total, useLanguage()) };

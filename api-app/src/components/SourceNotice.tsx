@@ -4,7 +4,7 @@ import { loader } from '@tracking-console/ui';
 const awayNotice = loader(async () =>
   import('./AwayNotice.tsx').then(
     (part) => part.AwayNotice,
-    () => null, // the page is whole without it
+    () => null, // the page works without it
   ),
 );
 

@@ -89,7 +89,7 @@ export function ChoicesField({ name, label, hint, choices }: ChoicesFieldProps) 
   const { input, meta } = useValueField<readonly string[]>(name);
   const error = errorOf(meta);
   const toggle = (value: string, isChosen: boolean) =>
-    // In the order they are offered, so that choosing and taking back changes nothing.
+    // In the order they are offered, so that choosing one and removing it again changes nothing.
     input.onChange(
       choices.map((choice) => choice.value).filter((one) => (one === value ? isChosen : input.value.includes(one))),
     );

@@ -3,7 +3,7 @@ import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { formatNumber } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 
-/** What one request to a receiver met. */
+/** The result of one request to a receiver. */
 export function useAttemptText(): (attempt: Pick<WebhookAttempt, 'code' | 'ms' | 'error'>) => string {
   const t = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useKitText, usePlatform } from '@tracking-console/app-kit';
 import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';
 
-/** Asks before a dialog with unsaved changes is closed; the page is held meanwhile. */
+/** Asks for confirmation before a dialog with unsaved changes is closed; leaving the page needs one, too. */
 export function useDiscardQuestion(changed: boolean, onClose: () => void): [close: () => void, question: ReactNode] {
   const kit = useKitText();
   const [isAsked, setAsked] = useState(false);

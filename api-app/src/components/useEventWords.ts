@@ -4,7 +4,7 @@ import type { EventWords } from '@tracking-console/contract/shipments/eventWordi
 import { mainStatusOf } from '@tracking-console/contract/shipments/statuses';
 import { useStatusWords } from './useStatusWords.ts';
 
-/** What happened to a shipment, for the reader. */
+/** The text of a shipment's event. */
 export function useEventWords() {
   const words = useStatusWords();
   return useEventText((subStatus) => words.sub(subStatus) || words.main(mainStatusOf(subStatus)));

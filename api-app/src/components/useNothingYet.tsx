@@ -13,7 +13,7 @@ interface NothingYet {
   actions?: ReactNode;
 }
 
-/** What stands in a list that has nothing yet. Of test data it says so, and how to get some. */
+/** The empty state of a list that has no rows yet. For test data it also shows how to get some. */
 export function useNothingYet() {
   const t = useText();
   const isTest = useShownMode() === 'test';

@@ -3,7 +3,7 @@ import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { useText } from '../useText.ts';
 import { useStatusWords } from './useStatusWords.ts';
 
-/** What stands in the history, in words. */
+/** The texts of the history's values. */
 export function useNoticeWords() {
   const t = useText();
   const statuses = useStatusWords();

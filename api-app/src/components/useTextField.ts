@@ -2,8 +2,8 @@ import { useField } from 'react-final-form';
 
 const asChosen = <Value>(value: Value) => value;
 
-/** A text field of the form. Emptied it holds '', which react-final-form by itself turns into no value at all. */
+/** A text field of the form. An empty one is '', which react-final-form would turn into undefined. */
 export const useTextField = (name: string) => useValueField<string>(name);
 
-/** A field of the form that holds something else. */
+/** A field of the form with a value of another type. */
 export const useValueField = <Value>(name: string) => useField<Value>(name, { parse: asChosen });

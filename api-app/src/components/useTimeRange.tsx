@@ -5,7 +5,7 @@ import { useText } from '../useText.ts';
 
 interface TimeFieldProps {
   label: string;
-  /** Of the reader's clock, as localTime writes it. */
+  /** In the user's time zone, as localTime writes it. */
   value: string;
   error?: string | false;
   onChange: (text: string) => void;
@@ -17,7 +17,7 @@ const TimeField = ({ label, value, error, onChange }: TimeFieldProps) => (
   </FormField>
 );
 
-/** A time as a field of the reader's clock holds it, to the minute. */
+/** The value of a time field in the user's time zone, to the minute. */
 const localTime = (time: number) =>
   new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 

@@ -20,15 +20,15 @@ import { useDataMode } from './useDataMode.ts';
 
 const { api } = paths;
 
-/** Loaded once the first screen stands. */
+/** Loaded after the first screen is rendered. */
 const taskTray = loader(async () =>
   import('../features/tasks/TaskTray.tsx').then(
     (part) => part.TaskTray,
-    () => null, // the console is whole without it
+    () => null, // the console works without it
   ),
 );
 
-/** What all pages of this console stand in. */
+/** The layout of all pages of this console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [keys] = useState<KeyRegistry>(() => new Set());
   useKeyChanges();

@@ -8,7 +8,7 @@ interface DataModeBarProps {
   onChoose: (mode: DataMode) => void;
 }
 
-/** Switches between live and test data, and says when it is test data. */
+/** Switches between live and test data, and marks test data. */
 export function DataModeBar({ mode, onChoose }: DataModeBarProps) {
   const t = useText();
   return (

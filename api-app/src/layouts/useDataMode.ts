@@ -8,11 +8,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { consoleApi } from '../model/consoleApi.ts';
 import { taskBaseApi } from '../model/taskQueries.ts';
 
-/** Pages whose data are two sets. What the others show, such as rules and orders, there is once for an account. */
+/** Pages with live and test data. The data of other pages, such as rules and orders, exists once per account. */
 const PAGES = ['/dashboard', '/tracking', '/airline', '/settings', '/taskCenter'];
 
 /**
- * Which set of data the page shows: the one its address names. `isReady`: the calls of what is rendered now are about that set.
+ * The set of data the page shows: the one in its URL. `isReady`: the calls of what is rendered now are about that set.
  */
 export function useDataMode() {
   const { store } = usePlatform();
@@ -30,12 +30,12 @@ export function useDataMode() {
   useEffect(() => {
     if (mode === shown) return;
     store.dispatch(dataModeShown(mode));
-    // What was read is of the other set.
+    // The cached data is of the other set.
     for (const api of [consoleApi, taskBaseApi]) store.dispatch(api.util.resetApiState());
   }, [mode, shown, store]);
 
   const choose = (wanted: DataMode) => {
-    // First, as every address that is written names what is chosen.
+    // First, as every URL that is written contains the chosen mode.
     store.dispatch(dataModeChosen(wanted));
     const next = new URLSearchParams(address);
     if (wanted === 'test') next.set('mode', wanted);

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { callBaseQueryOf } from '@tracking-console/platform';
 
-/** The API console's data. Features add their endpoints to it; it stands in the store while the console is mounted. */
+/** The API console's data. Features add their endpoints to it; it is in the store while the console is mounted. */
 export const consoleApi = createApi({
   reducerPath: 'apiConsole',
   baseQuery: callBaseQueryOf('API'),

@@ -3,7 +3,7 @@ import { type CallRequest, legacyCallOf } from '@tracking-console/platform';
 
 const call = legacyCallOf<typeof MESSAGE_METHODS>('message');
 
-/** One of the calls about notifications, as it is sent. The page says itself what failed. */
+/** The request of a call about notifications; silent, as the page itself shows what failed. */
 export const messageCall = <Method extends MessageMethod>(
   method: Method,
   param: MessageParam<Method>,

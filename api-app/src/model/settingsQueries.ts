@@ -6,10 +6,10 @@ const call = (name: string, body?: object) => ({ root: 'console' as const, path:
 
 const settingsQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    // The defaults serve as well: the page of the settings itself shows the failure.
+    // Silent, as other pages can use the defaults and the settings page shows the failure.
     getSettings: build.query<ApiSettings, void>({ query: () => ({ ...call('get'), silent: true }) }),
     saveSettings: build.mutation<ApiSettings, SaveApiSettings>({
-      query: (change) => ({ ...call('save', change), silent: true }), // the form says it
+      query: (change) => ({ ...call('save', change), silent: true }), // the form shows the failure
       async onQueryStarted(_change, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) dispatch(settingsQueries.util.upsertQueryData('getSettings', undefined, data));

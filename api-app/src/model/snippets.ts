@@ -11,13 +11,13 @@ export type CodeLanguage = keyof typeof CODE_LANGUAGES;
 
 export interface SampleCall {
   url: string;
-  /** The begin and the end of a key: the console knows no more of it. */
+  /** The beginning and the end of a key, which is all the console knows of it. */
   key: string;
   /** JSON, or whatever else was typed. */
   body: string;
 }
 
-/** How a key stands in an example: in ASCII, as a header can hold it. */
+/** A key in an example, shown only in part; in ASCII, as a header can hold it. */
 export const exampleKey = (key: { prefix: string; last4: string } | null, mode: DataMode): string =>
   key ? `${key.prefix}...${key.last4}` : `tk_${mode}_...`;
 

@@ -18,7 +18,7 @@ export interface ExportOf {
   air: ExportAir;
 }
 
-/** A dialog does. */
+/** Silent for this code, which a dialog handles. */
 const asksAgain = ({ code }: { code: number }) => code === TASK_CODES.moreThanPreviewed;
 
 /** Of the task center, which shows the tasks of both consoles. */

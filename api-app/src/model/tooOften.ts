@@ -4,8 +4,8 @@ import type { CallError } from '@tracking-console/platform';
 /** The server is still working on other requests of the account. */
 export const isBusy = (error: unknown) => (error as Partial<CallError> | undefined)?.status === 429; // of callBaseQueryOf
 
-/** In how many seconds a call that came too often is worth another try. */
+/** The seconds until a call that came too often can be tried again. */
 export const secondsLeft = ({ data }: CallError): number => ((data ?? {}) as RuleRefusal).Seconds ?? 0; // of tooOften
 
-/** When that is, as an ISO instant. */
+/** The time when it can be tried again, as an ISO instant. */
 export const retryTime = (error: CallError) => new Date(Date.now() + secondsLeft(error) * 1000).toISOString();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../useText.ts';
 
-/** All that a list's filters find. */
+/** All rows that match a list's filters. */
 export interface AllFound<Filter> {
   filter: Filter;
   total: number;
@@ -21,7 +21,7 @@ interface Answer<Data> {
   error?: unknown;
 }
 
-/** What worked is a toast, what was refused stays until it is dismissed; many rows, and all that a filter finds, are a task. */
+/** Successes are a toast, refused rows stay until they are dismissed; many rows, and all that match, are a task. */
 export function useBulkWork(onDone: () => void) {
   const t = useText();
   const dispatch = useDispatch();
@@ -54,7 +54,7 @@ export function useBulkWork(onDone: () => void) {
       if (from >= rows.length) onDone();
     },
 
-    /** @param onGrown called with what the filters find now, where that is more than the user was shown */
+    /** @param onGrown called with what matches the filters now, if that is more than the user was shown */
     async start<Content extends object>(
       content: Content,
       send: (wanted: Content & { requestId: string }) => Promise<Answer<TaskRow>>,

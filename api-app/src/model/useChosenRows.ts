@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Chosen rows, over any number of pages: those out of sight are as they were when they were chosen. Where all of a page are,
- * all that the filters find can be chosen in their place.
+ * Chosen rows, over any number of pages: rows on other pages are as they were when they were chosen. If all rows of a
+ * page are chosen, all that match the filters can be chosen instead.
  */
 export function useChosenRows<Row>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const [selected, setSelected] = useState(NONE);

@@ -5,7 +5,7 @@ import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { type ExportOf, useStartExportMutation } from './taskQueries.ts';
 
-/** Exports a list as a task, whose end the tray announces with its file. */
+/** Exports a list as a task; when it ends, the tray offers the file. */
 export function useExport<Of extends keyof ExportOf>(of: Of) {
   const dispatch = useDispatch();
   const requests = useRequestIds();

@@ -69,6 +69,6 @@ export const {
   useResendDeliveriesMutation,
 } = webhookQueries;
 
-/** What a failed test met, which comes with its refusal; undefined: the test itself was refused. */
+/** The attempt of a failed test, from its refusal; undefined: the test itself was refused. */
 export const failedTest = (error: CallError): WebhookAttempt | undefined =>
   isTestFailure(error) ? (error.data as WebhookAttempt) : undefined; // per the contract for this code

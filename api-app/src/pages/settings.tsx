@@ -30,7 +30,7 @@ export function Component() {
         label={t('menu.settings')}
         tabs={TABS.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
         active={active}
-        // Filters of the tab that is left stay with its own history entry.
+        // The filters of the previous tab stay in its own history entry.
         onChange={(tab) => setAddress({ ...(tab !== 'webhooks' && { tab }) })}
       >
         <Panel />

@@ -98,7 +98,7 @@ export const listRow = (changes: Partial<TrackListRow> = {}): TrackListRow => ({
   ...changes,
 });
 
-/** What gettracklist answers: `page` stands beside `data`. */
+/** The answer of gettracklist: `page` is beside `data`. */
 export const list = (rows: TrackListRow[], total = rows.length) =>
   success(
     { accepted: rows, rejected: [], has_more: false, total_pages: 1, counts: {} },

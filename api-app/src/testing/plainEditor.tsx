@@ -1,6 +1,6 @@
 import type { JsonEditorProps } from '../features/playground/editor/JsonEditor.tsx';
 
-/** Stands in for the editor: the same text in a plain field. */
+/** Replaces the editor in tests: the same text in a plain field. */
 export function JsonEditor({ text, label, describedBy, onChange }: JsonEditorProps) {
   return (
     <textarea

@@ -96,7 +96,7 @@ export function messageAnswers(answers: Partial<Record<MessageMethod, Answer>>) 
   };
 }
 
-/** What a method was last sent. */
+/** The parameters of a method's last call. */
 export function lastParam(sent: readonly { path: string; body?: unknown }[], method: MessageMethod): unknown {
   const bodies = sent
     .filter(({ path }) => path === '/msgapi/call')

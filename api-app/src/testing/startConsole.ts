@@ -18,7 +18,7 @@ const bundles = {
   'zh-cn': { contract: commonChinese, 'api-app': chinese, platform: platformChinese, 'app-kit': kitChinese },
 };
 
-/** What the fake server answers, by path; a function sees the body. What a test does not name is refused. */
+/** The fake server's answers, by path; a function gets the body. Other paths are refused. */
 export type Answers = Record<string, object | ((body: unknown) => object)>;
 
 interface Options {

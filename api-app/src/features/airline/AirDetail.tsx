@@ -9,7 +9,7 @@ import { airDays } from './airDays.tsx';
 import styles from './airline.module.css';
 import { useAirWords } from './useAirWords.ts';
 
-/** All that is known of one waybill. */
+/** All data of one waybill. */
 export function AirDetail({ waybill }: { waybill: Waybill }) {
   const t = useText();
   const words = useAirWords();

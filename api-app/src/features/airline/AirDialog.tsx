@@ -19,7 +19,7 @@ import { useAirWords } from './useAirWords.ts';
 const FIELD = 'air.register';
 const NONE: ReadonlyMap<string, RejectedItem> = new Map();
 
-/** Registers waybills, and says what they cost before; what is refused stays in the field, each with its reason. */
+/** Registers waybills and shows their cost before; refused ones stay in the field, each with its reason. */
 export function AirDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const kitText = useKitText();

@@ -33,7 +33,7 @@ export function AirFilters({ list, total, onClose, sort, tools }: AirFiltersProp
     discrepancy,
   } = airFilters.readAll(list.address);
   const [typedAirport, setTypedAirport] = useState(airport);
-  // One step back leads out of all that was tried here.
+  // One history entry for all changes made here.
   const apply = (filters: Parameters<typeof list.filter>[0]) => list.filter(filters, { replace: true });
   const any: SelectOption = { value: '', label: t('logs.filter.any') };
   return (

@@ -34,7 +34,7 @@ export function AirFlights({ flights }: { flights: readonly AirFlight[] }) {
       cell: ({ sta, eta, ata }) => <Times planned={sta} expected={eta} actual={ata} words={words} />,
     },
   ];
-  /** Where there is no room for columns. */
+  /** The row's text if there is no room for columns. */
   const summary = ({ from, to, pieces, weight_kg, std, etd, atd, sta, eta, ata }: AirFlight) => (
     <span className={styles.flight}>
       <span>{`${from} → ${to} · ${t('air.pieces', { total: words.number(pieces) })} · ${words.number(weight_kg)} kg`}</span>
@@ -68,7 +68,7 @@ interface TimesProps {
   words: AirWords;
 }
 
-/** Planned above; below it what became of it. */
+/** The planned time, and the actual or expected one below it. */
 function Times({ planned, expected, actual, words }: TimesProps) {
   const t = useText();
   const time = actual ?? expected;

@@ -8,7 +8,7 @@ export function AirMap({ waybill }: { waybill: AirDetail }) {
   return <PlacesCard places={places} />;
 }
 
-/** Each airport once, in the order of the flights; it stands where the last piece of news comes from. */
+/** Each airport once, in the order of the flights; the shipment is at the one of the latest event. */
 function airPlaces({ airports, events }: AirDetail) {
   const here = Math.max(
     0,

@@ -10,7 +10,7 @@ import styles from './airline.module.css';
 
 interface AirNumbersProps {
   found: readonly AirWaybillNumber[];
-  /** Undefined while they are on their way. */
+  /** Undefined while they are being fetched. */
   airlines: readonly Airline[] | undefined;
   airlineOf: (waybill: AirWaybillNumber) => Airline | undefined;
   refused: ReadonlyMap<string, RejectedItem>;
@@ -18,7 +18,7 @@ interface AirNumbersProps {
   onAirline: (waybill: AirWaybillNumber, iata: string) => void;
 }
 
-/** What was recognized: each number with its airline, or with what is wrong about it and how to put it right. */
+/** The recognized numbers, each with its airline, or with what is wrong and how to fix it. */
 export function AirNumbers({ found, ...props }: AirNumbersProps) {
   const kitText = useKitText();
   if (found.length === 0) return null;

@@ -95,7 +95,7 @@ function OrderSelect({ address, onChange }: { address: URLSearchParams; onChange
   );
 }
 
-/** What an address narrows the list to, in words; both days are one. */
+/** The texts of the filters in the URL; both days are one filter. */
 function useFilterChips(address: URLSearchParams) {
   const t = useText();
   const kitText = useKitText();

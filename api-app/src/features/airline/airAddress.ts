@@ -7,7 +7,7 @@ import { isDay } from '@tracking-console/contract/values/times';
 
 const isOn = isOneOf(['1']);
 
-/** What the list shows, as it stands in the address. */
+/** The list's filters in the URL. */
 export const airFilters = addressFilters(
   {
     search: (text) => text.trim() !== '' && text.length <= 100,
@@ -29,7 +29,7 @@ const USUAL_ORDER: AirOrder = 'RegisterTimeDesc';
 export const readOrder = (address: URLSearchParams): AirOrder =>
   AIR_ORDERS.find((order) => order === address.get('order_by')) ?? USUAL_ORDER;
 
-/** The usual order is not named. */
+/** The default order is left out. */
 export const orderParameter = (order: string) => (order === USUAL_ORDER ? '' : order);
 
 const ORDERED = { RegisterTime: 'registered', UpdateTime: 'updated' } as const;
@@ -43,7 +43,7 @@ export function orderColumn(order: AirOrder) {
 export const orderOf = (column: string, ascending: boolean): AirOrder =>
   `${column === ORDERED.UpdateTime ? 'UpdateTime' : 'RegisterTime'}${ascending ? 'Asc' : 'Desc'}`;
 
-/** Days are those of the reader's zone, the last one included. */
+/** Days are in the user's time zone and include the last one. */
 export function wireFilter(address: URLSearchParams): AirFilter {
   const { from, to, delayed, discrepancy, ...same } = airFilters.readAll(address);
   return {

@@ -8,7 +8,7 @@ import type { Text } from '../../useText.ts';
 import styles from './airline.module.css';
 import type { AirWords } from './useAirWords.ts';
 
-/** The number stands before them always. */
+/** The number is always the first column, before these. */
 const COLUMNS = [
   'airline',
   'route',
@@ -33,7 +33,7 @@ export const AIR_VIEW: ViewSettingsChoices<AirColumn> = {
   initial: { columns: COLUMNS.filter((column) => !HIDDEN.includes(column)), density: 'regular' },
 };
 
-/** Some are named elsewhere already. */
+/** Titles that reuse other texts. */
 const TITLES = {
   delay: 'air.delay',
   registered: 'tracking.column.registered',
@@ -176,7 +176,7 @@ function Delay({ row, t, words }: { row: AirRow; t: Text; words: AirWords }) {
 
 const Under = ({ children }: { children: ReactNode }) => children && <span className={styles.under}>{children}</span>;
 
-/** Where there is no room for columns. */
+/** The row's text if there is no room for columns. */
 export const airSummary = (words: AirWords, t: Text) => (row: AirRow) => (
   <span className={styles.summary}>
     <StatusBadge status={row.status}>{words.status.main(row.status)}</StatusBadge>

@@ -223,7 +223,7 @@ it('PG-10b says that the list could not be loaded, and tries again', async () =>
   const { sent } = await start([], {
     answers: { [LIST]: () => (isAway ? { code: -1, message: '', data: null } : airList([airRow()])) },
   });
-  // The page asks ahead, and once more when it stands.
+  // The page prefetches the list, and fetches it once more when it is rendered.
   await waitFor(() => expect(bodies(sent, 'list')).toHaveLength(2));
   expect(await screen.findByText('Couldn’t load the air cargo data')).toBeVisible();
   isAway = false;

@@ -3,7 +3,7 @@ import type { AirRow } from '@tracking-console/contract/air/air';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type AirFilterTexts, airFilters, orderParameter } from './airAddress.ts';
 
-/** The list's state is its address; every change is a step the back button undoes. */
+/** The list's state is in the URL; the back button undoes each change. */
 export function useAirAddress() {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();

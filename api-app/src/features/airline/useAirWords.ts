@@ -5,13 +5,13 @@ import { useStatusWords } from '../../components/useStatusWords.ts';
 
 const MINUTES = 60;
 
-/** What stands in the list and the drawer, in words. */
+/** The texts of the list's and the drawer's values. */
 export function useAirWords() {
   const textOr = useTextOr();
   const language = useLanguage();
   return {
     status: useStatusWords(),
-    /** A code this version does not know keeps itself. */
+    /** A code this version does not know is shown as it is. */
     code: (code: string) => textOr(code === 'DLV' ? 'status.Delivered' : `air.fsu.${code}`, code),
     reason: (reason: string) => textOr(`air.reason.${reason}`, reason),
     hours: (minutes: number) => formatUnit(minutes / MINUTES, 'hour', language),

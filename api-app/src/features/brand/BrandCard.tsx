@@ -14,7 +14,7 @@ import styles from './brand.module.css';
 import { isBadWebsite, useGetBrandQuery, useSaveBrandMutation } from './brandQueries.ts';
 import { LogoField } from './LogoField.tsx';
 
-/** The product's own, where no color is chosen. */
+/** The product's own color, if none is chosen. */
 const NEUTRAL = '#0f6e78';
 
 /** How tracking pages and mails look to the customer's customers. A shipment lets them be previewed. */
@@ -27,7 +27,7 @@ function BrandForm({ brand, shipmentId }: { brand: Brand; shipmentId: string | u
   const t = useText();
   const dispatch = useDispatch();
   const [save, { isLoading, error }] = useSaveBrandMutation();
-  // A later answer must not take back what is typed.
+  // A later response must not overwrite what is typed.
   const [typed, setTyped] = useState<Partial<SaveBrand>>({});
   const { Name, Color, Website } = { ...brand, ...typed };
   const isChanged = Name !== brand.Name || Color !== brand.Color || Website !== brand.Website;

@@ -3,7 +3,7 @@ import type { Brand, SaveBrand } from '@tracking-console/contract/notifications/
 import { consoleApi } from '../../model/consoleApi.ts';
 import { messageCall } from '../../model/messageCall.ts';
 
-/** It is shown at its field. */
+/** This refusal is shown at the website's field. */
 export const isBadWebsite = ({ code }: { code: number }) => code === BRAND_CODES.badWebsite;
 
 const brandQueries = consoleApi.injectEndpoints({

@@ -20,7 +20,7 @@ import { useText } from '../../useText.ts';
 import styles from './bulkUpdate.module.css';
 import { useSaveUpdateTemplateMutation } from './updateQueries.ts';
 
-/** What the list's filters find. */
+/** The shipments that match the list's filters. */
 export interface Found {
   filter: TrackChoiceFilter;
   total: number | undefined;

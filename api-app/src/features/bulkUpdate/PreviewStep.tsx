@@ -32,7 +32,7 @@ export function PreviewStep({ upload: work, file: { upload, failure }, onStarted
     if (starting) return;
     const { data: task, error: refused } = await send({ ...wanted, request_id: requests.idOf(wanted) });
     if (task) return onStarted(task);
-    // What the file says has become so meanwhile: the preview shows it.
+    // The shipments have got the file's values meanwhile: the preview shows that nothing changes.
     if (refused && 'code' in refused && refused.code === TASK_CODES.nothingToDo) refetch();
     else work.fail(refused);
   }

@@ -14,7 +14,7 @@ export interface UpdatePanelProps extends Found {
   onClose: () => void;
 }
 
-/** A file is chosen, its changes are looked at, and a task makes them. */
+/** The user chooses a file and reviews its changes, and a task makes them. */
 export function UpdatePanel({ filter, total, onClose }: UpdatePanelProps) {
   const upload = useUpload(taskBaseApi);
   const [task, setTask] = useState<TaskRow>();

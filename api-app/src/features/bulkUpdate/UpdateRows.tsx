@@ -74,7 +74,7 @@ function useFieldName() {
   return (field: ImportField) => (field === 'remark' ? t('column.note') : kit(fieldText(field)));
 }
 
-/** Why a row changes nothing; of what the public API refuses, in the words of its code. */
+/** Why a row changes nothing; for a refusal of the public API, the text of its code. */
 function useReason(): Partial<Record<UpdateRow['state'], string>> {
   const kit = useKitText();
   const refusal = useRefusalWords();

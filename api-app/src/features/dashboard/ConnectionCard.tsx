@@ -6,7 +6,7 @@ import { Snippets } from './Snippets.tsx';
 
 interface ConnectionCardProps {
   summary: DashboardSummary;
-  /** False: they stand elsewhere on the page. */
+  /** False: they are elsewhere on the page. */
   withSnippets: boolean;
 }
 

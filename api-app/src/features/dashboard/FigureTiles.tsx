@@ -6,7 +6,7 @@ import { formatUnit, icons } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
-/** What a developer looks at first; each leads to where it is explained. */
+/** The most important figures, each with a link to its details. */
 export function FigureTiles({ summary: { tracking, requests, webhooks } }: { summary: DashboardSummary }) {
   const t = useText();
   const language = useLanguage();
@@ -52,5 +52,5 @@ export function FigureTiles({ summary: { tracking, requests, webhooks } }: { sum
   );
 }
 
-/** In percent, to a tenth; all but a few are not all. */
+/** In percent, to a tenth; rounded down, so that 100 % means all. */
 const shareOf = (part: number, all: number) => Math.floor((part / all) * 1000) / 10;

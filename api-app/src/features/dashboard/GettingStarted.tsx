@@ -19,7 +19,7 @@ const stepsOf = ({ key, quota, tracking, webhooks }: DashboardSummary) => ({
 
 export const isStarted = (summary: DashboardSummary) => Object.values(stepsOf(summary)).every(Boolean);
 
-/** Each step is ticked by what really happened; the list disappears when all are done. */
+/** A step is ticked once the account has done it; the list disappears when all are done. */
 export function GettingStarted({ summary }: GettingStartedProps) {
   const t = useText();
   if (isStarted(summary)) return null;

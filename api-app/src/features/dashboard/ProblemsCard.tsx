@@ -6,9 +6,9 @@ interface ProblemsCardProps {
   title: string;
   /** Shown where there are no problems. */
   none: string;
-  /** Where all of them are. */
+  /** The page with all of them. */
   href: string;
-  /** Each with where it is shown. */
+  /** Each with the page that shows it. */
   problems: readonly { id: string; href: string; name: string; mark: string; text: string; time: string }[];
 }
 

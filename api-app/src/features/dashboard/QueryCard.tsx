@@ -8,9 +8,9 @@ import { useText } from '../../useText.ts';
 export const REFRESH_MS = 60_000;
 
 interface Query<Data> {
-  /** The latest, also that of what was chosen before. */
+  /** The latest data, which may be of the previous choice. */
   data?: Data | undefined;
-  /** Of what is chosen now. */
+  /** The data of the current choice. */
   currentData?: Data | undefined;
   isError: boolean;
   refetch: () => unknown;
@@ -20,9 +20,9 @@ interface QueryCardProps<Data> {
   title: string;
   actions?: ReactNode;
   query: Query<Data>;
-  /** Of its skeleton, which is about as tall as what comes. */
+  /** Of its skeleton, which is about as tall as the content. */
   rows: number;
-  /** What stands there instead, where there is nothing to show. */
+  /** The text shown instead if there is no data; false: there is data. */
   empty: (data: Data) => string | false;
   children: (data: Data) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { useShownMode } from '../../model/useShownMode.ts';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
-/** Test data cost no credits: what is left is room for numbers. */
+/** Test data costs no credits: its quota is how many more numbers can be registered. */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const t = useText();
   const language = useLanguage();

@@ -22,7 +22,7 @@ export function rangeOf(period: Period, now = Date.now()) {
   return { from: new Date(now - (count - 1) * step).toISOString(), to: new Date(now).toISOString() };
 }
 
-/** Both stand in the address, the usual ones by not being there. */
+/** The period and the grouping in the URL; the defaults are left out of it. */
 export function useUsageAddress() {
   const [address, setAddress] = useSearchParams();
   const period = address.get('period') ?? '';

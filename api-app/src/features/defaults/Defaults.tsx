@@ -28,7 +28,7 @@ import { useDefaults } from './useDefaults.ts';
 /** A select takes an empty value for none that is chosen. */
 const NO_LANGUAGE = 'none';
 
-/** What holds for every shipment for which a call says nothing else. */
+/** The settings of every shipment whose call does not set its own. */
 export function Defaults() {
   const kit = useKitText();
   const { data, isError, refetch } = useGetSettingsQuery();

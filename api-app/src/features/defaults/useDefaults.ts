@@ -7,11 +7,11 @@ import { useGetSettingsQuery, useSaveSettingsMutation } from '../../model/settin
 type Values = Partial<ApiSettings>;
 interface Edits {
   values: Values;
-  /** What those were when they were changed. */
+  /** The saved values of those when they were edited. */
   base: Values;
 }
 
-/** The settings with what was changed and not saved yet, which outlives the page in this tab. */
+/** The settings with unsaved changes, which are kept for this tab when the page is left. */
 export function useDefaults(saved: ApiSettings) {
   const [draft, setDraft] = useDraft('settings.defaults');
   const { refetch } = useGetSettingsQuery();
@@ -61,7 +61,7 @@ const isSame = (one: Values, other: Values, name: string) =>
 const pick = (settings: ApiSettings, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-/** What is as it was saved is no change. */
+/** Values equal to the saved ones are no edits. */
 function readEdits(draft: string, saved: ApiSettings): Edits {
   const { values = {}, base = {} } = parseDraft<Edits>(draft);
   const changed = Object.entries(values).filter(([name]) => name in saved && !isSame(values, saved, name));

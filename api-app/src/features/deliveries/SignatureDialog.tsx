@@ -67,7 +67,7 @@ export function SignatureDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Of what stands in the fields now; undefined until both are filled. */
+/** The signature of the fields' current values; undefined until both are filled. */
 function useExpectedSign(body: string, secret: string): string | undefined {
   const [computed, setComputed] = useState<{ body: string; secret: string; sign: string }>();
   useEffect(() => {

@@ -2,14 +2,14 @@ import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console
 import { DELIVERY_STATES } from '@tracking-console/contract/api/webhookConstants';
 import type { ListDeliveries } from '@tracking-console/contract/api/webhooks';
 
-/** What the list shows, as it stands in the address. */
+/** The list's filters in the URL. */
 export const deliveryFilters = addressFilters(
   { webhook_id: isId, state: isOneOf(DELIVERY_STATES), number: isNumberFilter },
   ['before'],
 );
 export type DeliveryFilter = ReturnType<typeof deliveryFilters.readAll>;
 
-/** Where the page begins; empty: with the newest. */
+/** The cursor of the page; empty: it begins with the newest. */
 export function readBefore(address: URLSearchParams): string {
   const text = address.get('before') ?? '';
   return isId(text) ? text : '';

@@ -5,7 +5,7 @@ import { DELIVERY_TONES } from '../../components/DeliveryStateBadge.tsx';
 import { useText } from '../../useText.ts';
 import styles from './events.module.css';
 
-/** Webhooks that are named; the others stand behind a count. */
+/** Webhooks shown by name; the others are only counted. */
 const NAMED = 2;
 
 /** What went out to which webhook, each a link to its delivery among those of the number. */

@@ -4,7 +4,7 @@ import type { ListEvents } from '@tracking-console/contract/api/webhooks';
 import { MAIN_STATUSES } from '@tracking-console/contract/shipments/statuses';
 import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 
-/** What the list shows, as it stands in the address. */
+/** The list's filters in the URL. */
 export const eventFilters = addressFilters(
   {
     ...PERIOD_FILTERS,
@@ -17,7 +17,7 @@ export const eventFilters = addressFilters(
 );
 export type EventFilter = ReturnType<typeof eventFilters.readAll>;
 
-/** The body of v1/events/list for what stands in the address. */
+/** The body of v1/events/list for the filters in the URL. */
 export function toListEvents(filter: EventFilter): ListEvents {
   const { period: _period, from: _from, to: _to, carrier, ...texts } = filter;
   // The filters have checked the texts.

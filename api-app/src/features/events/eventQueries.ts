@@ -3,7 +3,7 @@ import type { CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { type EventFilter, toListEvents } from './eventAddress.ts';
 
-/** The page says itself what failed. */
+/** Silent, as the page itself shows what failed. */
 const call = (name: string, body: object): CallRequest => ({
   root: 'console',
   path: `/v1/events/${name}`,

@@ -61,7 +61,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     case 'copy': {
       const { flow } = open;
       const edited = { kind: 'custom', copyOf: flow.FlowId } as const;
-      // Off at first, so that it does not come between before it is edited.
+      // Off at first, so that the copy sends nothing before it is edited.
       const values = { ...flowValuesOf(flow), Name: '', Enabled: false };
       return <FlowDialog title={t('consumer.flow.add')} edited={edited} values={values} onClose={onClose} />;
     }

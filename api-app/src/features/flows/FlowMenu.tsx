@@ -7,7 +7,7 @@ export interface FlowMenuProps {
   flow: CustomFlow;
   isFirst: boolean;
   isLast: boolean;
-  /** No other can be added. */
+  /** The limit of flows is reached. */
   isFull: boolean;
   onOpen: (part: 'edit' | 'template' | 'dryRun' | 'copy' | 'delete', flow: CustomFlow) => void;
 }

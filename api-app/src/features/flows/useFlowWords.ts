@@ -10,7 +10,7 @@ export function useFlowWords() {
   const language = useLanguage();
   const words = useFilterWords();
   return {
-    /** Its language among them, where it is not the shipment's. */
+    /** Includes the flow's language, if it is not the shipment's. */
     filters: ({ Filters, Language }: Flow) =>
       [...words.subStatuses(Filters), ...words.others(Filters), ...(Language ? [languageName(Language)] : [])].join(
         ' · ',

@@ -25,12 +25,12 @@ export function UnsubscribedExportButton() {
 }
 
 interface StartButtonProps {
-  /** What is exported: the same, clicked again after a lost answer, is one task. */
+  /** What is exported: the same request, sent again after a lost response, is one task. */
   wanted: object;
   start: (common: ExportUnsubscribed) => Promise<{ data?: unknown; error?: unknown }>;
 }
 
-/** Starts a task, whose end the tray announces with its file. */
+/** Starts a task; when it ends, the tray offers its file. */
 function StartButton({ wanted, start }: StartButtonProps) {
   const t = useText();
   const dispatch = useDispatch();

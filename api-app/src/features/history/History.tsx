@@ -5,7 +5,7 @@ import { readTab, TABS } from './historyAddress.ts';
 import { Notices } from './Notices.tsx';
 import { Unsubscribed } from './Unsubscribed.tsx';
 
-/** What was sent, what was not and why, and who wants no more. */
+/** What was sent, what was not and why, and unsubscribed recipients. */
 export function History() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
@@ -15,7 +15,7 @@ export function History() {
       label={t('menu.notificationHistory')}
       tabs={TABS.map((key) => ({ key, label: t(`history.tab.${key}`) }))}
       active={active}
-      // Filters of the tab that is left stay with its own history entry.
+      // The filters of the previous tab stay in its own history entry.
       onChange={(tab) => setAddress(tab === 'all' ? {} : { tab })}
     >
       {active === 'unsubscribed' ? <Unsubscribed /> : <Notices key={active} tab={active} />}

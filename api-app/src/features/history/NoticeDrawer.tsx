@@ -13,7 +13,7 @@ import styles from './history.module.css';
 import { useNoticeQuery, useResendNoticeMutation } from './historyQueries.ts';
 import { useTypeWords } from './useTypeWords.ts';
 
-/** One message with what became of it, and its mail; empty: closed. */
+/** One message with its state and its mail; empty: closed. */
 export function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   return id === '' ? null : <OpenNotice id={id} onClose={onClose} />;
 }
@@ -92,7 +92,7 @@ function Notice({ notice }: { notice: NoticeRow }) {
     <Stack>
       <KeyValueList items={facts.filter(({ value }) => value !== '' && value !== null)} />
       {notice.HasMail && (
-        // It runs nothing: its own policy and the frame forbid it.
+        // Its content security policy and the frame's sandbox allow no scripts.
         <div className={styles.mail}>
           <iframe title={t('history.mail')} sandbox="" src={`/msgapi/mail/${NoticeId}`} />
         </div>

@@ -13,7 +13,7 @@ import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 export const TABS = ['all', 'own', 'customer', 'webhook', 'unsubscribed'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the list shows, as it stands in the address. */
+/** The list's filters in the URL. */
 export const historyFilters = addressFilters(
   {
     ...PERIOD_FILTERS,
@@ -34,7 +34,7 @@ export function readNotice(address: URLSearchParams): string {
   return isId(text) ? text : '';
 }
 
-/** What the server is asked for; without a period, the latest days. */
+/** The filter that is sent to the server; without a period, the latest days. */
 export function toWireFilter(filter: HistoryFilter, tab: Tab, now = Date.now()): WireFilter {
   const { number, trigger, state, type } = filter;
   const { from = new Date(now - HISTORY_SHOWN_DAYS * DAY).toISOString(), to } = rangeOf(filter, now);

@@ -34,7 +34,7 @@ export function LogPane({ id, onClose }: { id: string; onClose: () => void }) {
   const isGone = error !== undefined && 'code' in error && error.code === LOG_CODES.notFound;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Only where the list has made room for the call.
+    // Only if the call takes the place of the list.
     if (back.current && back.current.getClientRects().length > 0) back.current.focus();
   }, []);
   return (

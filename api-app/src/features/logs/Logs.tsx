@@ -105,7 +105,7 @@ export function Logs() {
   }
 }
 
-/** A call that is closed gives the focus it held back to its row. */
+/** When a call is closed, the focus goes back to its row. */
 function useFocusBack(split: { current: HTMLElement | null }, chosen: string) {
   const last = useRef(chosen);
   useEffect(() => {

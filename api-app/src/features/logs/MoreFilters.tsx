@@ -83,7 +83,7 @@ interface TypedFilterProps {
   value: string;
   placeholder: string;
   isReadable: (text: string) => boolean;
-  /** The error where the text cannot be read. */
+  /** The error if the text is invalid. */
   wrong: string;
   onFilter: (text: string) => void;
 }

@@ -7,7 +7,7 @@ import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
 export const isCode = (text: string) => /^(-[0-9]{1,8}|[0-9]{1,3})$/.test(text);
 export const isIpFilter = (text: string) => /^[0-9A-Fa-f.:]{2,45}$/.test(text);
 
-/** What the list shows, as it stands in the address. */
+/** The list's filters in the URL. */
 export const logFilters = addressFilters(
   {
     ...PERIOD_FILTERS,
@@ -31,7 +31,7 @@ export function readLog(address: URLSearchParams): string {
   return isId(text) ? text : '';
 }
 
-/** The body of v1/logs/list for what stands in the address. */
+/** The body of v1/logs/list for the filters in the URL. */
 export function toListLogs(filter: LogFilter): ListLogs {
   const {
     period: _period,

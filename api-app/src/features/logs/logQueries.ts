@@ -3,7 +3,7 @@ import type { CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../model/consoleApi.ts';
 import { type LogFilter, toListLogs } from './logAddress.ts';
 
-/** The page says itself what could not be fetched. */
+/** Silent, as the page itself shows what could not be fetched. */
 const call = (name: string, body: object): CallRequest => ({
   root: 'console',
   path: `/v1/logs/${name}`,

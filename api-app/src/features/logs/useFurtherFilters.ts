@@ -7,7 +7,7 @@ import type { LogFilter } from './logAddress.ts';
 /** Those that the drawer holds. */
 const FURTHER = ['http_status', 'code', 'key_id', 'ip', 'source'] as const;
 
-/** What the list is narrowed to beyond its bar, in words. */
+/** The texts of the active filters that are not in the bar. */
 export function useFurtherFilters(filter: LogFilter) {
   const t = useText();
   const keys = useKeyOptions();

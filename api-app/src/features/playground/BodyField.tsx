@@ -14,7 +14,7 @@ interface BodyFieldProps {
 
 const editorParts = loader(() => import(/* webpackChunkName: "jsonEditor" */ './editor/editorParts.ts'));
 
-/** A body as it is sent. Where the editor cannot be had, a plain field takes its place. */
+/** A body as it is sent. A plain field replaces the editor if that cannot be loaded. */
 export function BodyField({ text, schema, onChange, onSubmit }: BodyFieldProps) {
   const t = useText();
   const id = useId();

@@ -53,7 +53,7 @@ interface BenchProps {
 function Bench({ endpoints, endpoint, example, onChoose }: BenchProps) {
   const t = useText();
   const [way, setWay] = useState<Way>('session');
-  // In memory alone: a key is neither a draft nor a part of the address.
+  // Kept in memory only: a key is neither saved as a draft nor put in the URL.
   const [key, setKey] = useState('');
   const [isKeyMissed, setKeyMissed] = useState(false);
   const { state, send, cancel, reset } = useRequest();
@@ -104,7 +104,7 @@ function Bench({ endpoints, endpoint, example, onChoose }: BenchProps) {
   );
 }
 
-/** The body that is being typed, each example's own: what was typed is there again after a reload. */
+/** The body that is being typed, kept for each example across reloads. */
 function useBody(endpoint: Endpoint, example: Example) {
   const { drafts } = usePlatform();
   const field = `playground.${endpoint.name}.${example.name}`;

@@ -7,7 +7,7 @@ import type { PlainResponse } from './sendRequest.ts';
 import type { RequestState } from './useRequest.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** What came back, or why nothing did. */
+/** The response, or why there is none. */
 export function ResponseCard({ state }: { state: RequestState }) {
   const t = useText();
   return (

@@ -99,7 +99,7 @@ it('PG-13d says why a call failed', async () => {
     await send();
     expect(await screen.findByText(text)).toBeVisible();
   }
-  // A rejected key or a failure is the reader's to look at: nobody is signed out, nothing is a toast.
+  // A rejected key or a failure is only shown in the response: the user stays signed in, and there is no toast.
   expect(location.pathname).toBe('/api/settings');
   expect(screen.getByRole('button', { name: 'Send request' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Endpoint, Example } from './apiDocument.ts';
 
 const NO_EXAMPLE: Example = { name: '', summary: '', text: '[]' };
 
-/** What the address asks for; what it does not know stands for the first. */
+/** The endpoint and example in the URL; unknown names give the first. */
 export function readAddress(address: URLSearchParams, endpoints: readonly Endpoint[]) {
   const wanted = address.get('endpoint')?.toLowerCase();
   const endpoint = endpoints.find(({ name }) => name.toLowerCase() === wanted) ?? endpoints[0];

@@ -19,7 +19,7 @@ export interface PlainResponse {
   ms: number;
   headers: Record<string, string>;
   body: string;
-  /** The time it came. */
+  /** When the response came. */
   at: string;
 }
 
@@ -42,7 +42,7 @@ export async function sendRequest(
       ...(way === 'key' && { [KEY_HEADER]: key.trim() }),
       ...(mode && { [MODE_HEADER]: mode }),
     },
-    // A key stands for itself: what it may do is not to depend on who is signed in.
+    // Without the cookie: what a key may do must not depend on the signed-in user.
     ...(way === 'key' && { credentials: 'omit' }),
   });
   const text = await response.text();

@@ -9,7 +9,7 @@ export type RequestState =
   | { phase: 'failed' }
   | { phase: 'canceled' };
 
-/** One request at a time; leaving the page cancels it. */
+/** One request at a time; it is canceled when the user leaves the page. */
 export function useRequest() {
   const { calls } = usePlatform();
   const [state, setState] = useState<RequestState>({ phase: 'idle' });

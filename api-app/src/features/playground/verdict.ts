@@ -27,7 +27,7 @@ export function verdictOf({ status, headers, body }: PlainResponse): Verdict {
 
 function parse(body: string): Envelope | null {
   try {
-    return JSON.parse(body) as Envelope | null; // the public API's, as its document says
+    return JSON.parse(body) as Envelope | null; // the public API's, as documented
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import type { RuleValues } from './ruleForm.ts';
 import { useDeleteAddressMutation } from './ruleQueries.ts';
 import styles from './rules.module.css';
 
-/** Whom a rule mails: of the account's addresses, to which another one can be added. */
+/** The recipients of a rule, chosen from the account's addresses; another one can be added. */
 export function RecipientsField() {
   const t = useText();
   const kit = useKitText();

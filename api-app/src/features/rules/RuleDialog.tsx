@@ -62,7 +62,7 @@ interface RuleDryRunButtonProps {
   onFault: () => void;
 }
 
-/** What happens to the account cannot be replayed. */
+/** Rules about account events have no dry run, as these cannot be replayed. */
 function RuleDryRunButton({ onDryRun, onFault }: RuleDryRunButtonProps) {
   const { values } = useFormState<RuleValues>({ subscription: { values: true } });
   if (values.Event !== 'shipment') return null;

@@ -48,7 +48,7 @@ export function valuesOf(rule: RuleRow): RuleValues {
   };
 }
 
-/** As it is sent. Of the account itself nothing is filtered. */
+/** As it is sent. Rules about the account have no filters. */
 export function ruleOf(values: RuleValues): DryRunRule {
   const { SubStatus, Carrier, Destination, Keywords, TransitDays, NoUpdateDays, DelayHours, ...same } = values;
   const isOfShipments = values.Event === 'shipment';

@@ -11,7 +11,7 @@ export function useRuleRefusal(): (error: CallError) => { field?: keyof RuleValu
   const t = useText();
   const { t: shared } = useTranslation('platform');
   return ({ code, message, data, kind }) => {
-    const { Problem, Email = '', Seconds = 0 } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
+    const { Problem, Email = '', Seconds = 0 } = (data ?? {}) as RuleRefusal; // the contract's type for these refusals
     if (kind !== 'code') return { text: shared('errors.-1') };
     switch (code) {
       case RULE_CODES.nameTaken:

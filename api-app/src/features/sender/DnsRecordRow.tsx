@@ -8,7 +8,7 @@ import styles from './sender.module.css';
 
 const TONES: Record<Exclude<DnsRecordState, 'unchecked'>, Hue> = { found: 'green', missing: 'amber', wrong: 'red' };
 
-/** A TXT record to publish, and what stands there. */
+/** A TXT record to publish, and what DNS has there now. */
 export function DnsRecordRow({ record: { Kind, Host, Value, State, Found } }: { record: DnsRecord }) {
   const t = useText();
   const rows = [

@@ -11,7 +11,7 @@ import { useCheckDomainMutation, useDeleteDomainMutation, useGetDomainQuery } fr
 import styles from './sender.module.css';
 import { useDomainRefusal } from './useDomainRefusal.ts';
 
-/** The domain mails come from, and what its DNS has to say for it. */
+/** The domain mails come from, and the DNS records that allow it. */
 export function DomainCard() {
   const t = useText();
   const kit = useKitText();

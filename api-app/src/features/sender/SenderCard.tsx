@@ -12,13 +12,13 @@ import formStyles from '../../components/form.module.css';
 import { useSaveSenderMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 
-/** Of whom the mails are, and whether recipients are asked first. */
+/** The sender of the mails, and whether recipients must agree first. */
 export function SenderCard({ sender, company }: { sender: Sender; company: string }) {
   const t = useText();
   const { t: shared } = useTranslation('platform');
   const dispatch = useDispatch();
   const [save, { isLoading, error }] = useSaveSenderMutation();
-  // A later answer of the list must not take back what is typed.
+  // A later response must not overwrite what is typed.
   const [typed, setTyped] = useState<Partial<Sender>>({});
   const values = { ...sender, ...typed };
   const isChanged = JSON.stringify(values) !== JSON.stringify(sender);
@@ -93,7 +93,7 @@ function problemOf(error: object | undefined): 'address' | 'server' | null {
   if (!error) return null;
   if (!('kind' in error)) return 'server';
   const failure = error as CallError; // the base query's errors alone have a kind
-  // The name is checked in the form, so that a refusal is about the address.
+  // The form validates the name, so a refusal is about the address.
   if (failure.kind === 'code') return wasNotConfirmed(failure) ? null : 'address';
   return 'server';
 }

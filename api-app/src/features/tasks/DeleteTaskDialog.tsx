@@ -11,7 +11,7 @@ interface DeleteTaskDialogProps {
   onDeleted: () => void;
 }
 
-/** Its files go with it, so it is asked about. */
+/** Its files are deleted with it, so the user must confirm. */
 export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogProps) {
   const t = useText();
   const kit = useKitText();
@@ -19,7 +19,7 @@ export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogP
   if (!task) return null;
   const confirm = async () => {
     const { error } = await remove(task);
-    if (error) return; // the call's toast says why
+    if (error) return; // the call's toast shows the reason
     onClose();
     onDeleted();
   };

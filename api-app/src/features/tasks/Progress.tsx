@@ -5,7 +5,7 @@ import { ProgressBar } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './tasks.module.css';
 
-/** How many rows went well, how many did not, of how many. */
+/** How many rows succeeded and failed, of how many. */
 export function Progress({ task, name }: { task: TaskRow; name: string }) {
   const t = useText();
   const kit = useKitText();
@@ -20,7 +20,7 @@ export function Progress({ task, name }: { task: TaskRow; name: string }) {
         labelHidden
         text={task.failed > 0 ? `${done} · ${failed}` : done}
         value={task.done}
-        // Of no rows all are done once it has ended.
+        // A task without rows is complete once it has ended.
         max={task.total || (task.end_time ? 1 : 0)}
       />
     </div>

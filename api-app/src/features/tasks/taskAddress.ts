@@ -5,7 +5,7 @@ import { TASK_STATUSES, TASK_TYPES } from '@tracking-console/contract/tasks/task
 import type { ListTasks } from '@tracking-console/contract/tasks/tasks';
 import { isDay } from '@tracking-console/contract/values/times';
 
-/** What the list shows, as it stands in the address. Days are of the reader's clock. */
+/** The list's filters in the URL. Days are in the user's time zone. */
 export const taskFilters = addressFilters(
   { type: isOneOf(TASK_TYPES), status: isOneOf(TASK_STATUSES), from: isDay, to: isDay },
   ['page'],

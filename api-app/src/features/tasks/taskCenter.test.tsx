@@ -45,7 +45,7 @@ interface Given {
   answers?: Record<string, object>;
 }
 
-/** The page asks for tasks of both consoles, the tray for its own. */
+/** The page fetches tasks of both consoles, the tray those of its own. */
 const start = ({ at = '/api/taskCenter', tasks = [ended], answers = {} }: Given = {}) =>
   startConsole({
     at,

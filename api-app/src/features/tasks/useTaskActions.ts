@@ -37,7 +37,7 @@ export function useTaskActions(onDelete: (task: TaskRow) => void): TaskActions {
   const startAgain = async (task: TaskRow) => {
     const content = { scope: task.scope, id: task.id };
     const { data } = await duplicate({ task, requestId: requests.idOf(content) });
-    if (!data) return; // the call's toast says why
+    if (!data) return; // the call's toast shows the reason
     requests.granted(content);
     announce();
   };

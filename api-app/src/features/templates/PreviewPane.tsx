@@ -18,7 +18,7 @@ interface PreviewPaneProps {
 const VIEWS = ['desktop', 'mobile', 'dark'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The mail as the recipient of a shipment will see it. While it cannot be rendered, the last one that could stays. */
+/** The mail as the recipient of a shipment will see it. If it cannot be rendered, the last valid one stays. */
 export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps) {
   const t = useText();
   const kit = useKitText();
@@ -66,7 +66,7 @@ export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps
   );
 }
 
-/** The page takes no HTML as text, not even for a frame. */
+/** As a blob, since the page's policy allows no HTML strings, not even in a frame. */
 function useBlobUrl(html: string | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

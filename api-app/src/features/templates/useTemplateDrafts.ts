@@ -14,7 +14,7 @@ import { type TemplateRefusal, useTemplateRefusal } from './useTemplateRefusal.t
 
 const NO_REFUSAL: TemplateRefusal = {};
 
-/** What is typed of a flow's template, in each language: it stays while another language is shown. */
+/** The drafts of a flow's template in each language; they are kept while another language is shown. */
 export function useTemplateDrafts(flow: Flow | CustomFlow, { Templates }: TemplateList) {
   const t = useText();
   const dispatch = useDispatch();

@@ -17,7 +17,7 @@ export function useTemplateRefusal(): (error: CallError) => TemplateRefusal {
   const t = useText();
   const { t: shared } = useTranslation('platform');
   return ({ code, message, data, kind }) => {
-    const { Fault } = (data ?? {}) as RuleRefusal; // as the contract says for these refusals
+    const { Fault } = (data ?? {}) as RuleRefusal; // the contract's type for these refusals
     if (kind !== 'code') return { form: shared('errors.-1') };
     if (code === RULE_CODES.templateTooLarge) return { form: t('consumer.problem.large') };
     if (code !== RULE_CODES.badTemplate || !Fault) return { form: shared(`errors.${code}`, { defaultValue: message }) };

@@ -20,7 +20,7 @@ const FIGURES = {
   hotkey: ['altKey', 'KeyT'],
 } as const;
 
-/** The shell's toasts look the same: grounds, colors and icons. */
+/** Icons, colors and backgrounds are the same as in the shell's toasts. */
 const ICONS = {
   success: <icons.CircleCheck size={18} />,
   info: <icons.Info size={18} />,
@@ -50,8 +50,8 @@ const SHOW = {
 } satisfies Record<Toast['type'], unknown>;
 
 /**
- * Hands each toast of the queue to sonner, which keeps it from then on. It stands outside of the console's own area, and stays
- * there while the console is hidden, out of reach: a switch has nothing to render.
+ * Hands each toast of the queue to sonner, which keeps it from then on. It is rendered outside the console's own area
+ * and stays mounted but inert while the console is hidden, so that a switch has nothing to render.
  */
 export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
   const t = useText();
@@ -130,7 +130,7 @@ function ToastText({ text }: { text: Text }) {
   return 'plain' in text ? text.plain : t(text.key, text.values ?? {});
 }
 
-/** For who cannot swipe. */
+/** For users who cannot swipe. */
 function CloseButton({ toast }: { toast: string }) {
   const t = useText();
   return (

@@ -23,7 +23,7 @@ async function withOrder(kind: 'paid' | 'transferRejected') {
     },
   });
   const emit = () => platform.live.emit([{ id: String(Math.random()), kind: 'orders', scope: 'API', ids: [OrderNo] }]);
-  // What listens is loaded once the page stands.
+  // The listener is loaded after the page is rendered.
   await waitFor(() => {
     emit();
     expect(answered).not.toEqual([]);

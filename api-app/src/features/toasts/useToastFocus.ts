@@ -4,8 +4,8 @@ const LIST = '[data-sonner-toaster]';
 const TOAST = '[data-sonner-toast]';
 
 /**
- * What sonner leaves out for who has no pointer: the time of toasts stands still while one has the focus, Delete dismisses
- * one, Escape goes back to where the person was (Alt+T, which goes to the list, is sonner's own).
+ * What sonner lacks for keyboard users: the timers of toasts pause while one has the focus, Delete dismisses one,
+ * Escape goes back to where the focus was (Alt+T, which goes to the list, is sonner's own).
  */
 export function useToastFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useToastFocus(place: RefObject<HTMLElement | null>): void {
       if (key === 'Escape') target.blur(); // sonner then focuses what had the focus before the list
       if (key === 'Delete') dismiss(target);
     };
-    // When one of several toasts goes, sonner takes the pause away.
+    // When one of several toasts is dismissed, sonner resumes the timers.
     const changes = new MutationObserver(() => focused() && pause());
     changes.observe(root, { childList: true, subtree: true });
     root.addEventListener('focusin', pause);
@@ -43,7 +43,7 @@ export function useToastFocus(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** The toast that has the focus, or the newest; the focus goes to a neighbour before, else back to where it was. */
+/** Dismisses the focused toast, or the newest; the focus first moves to a neighbour, else back to where it was. */
 function dismiss(target: HTMLElement) {
   const toast = target.closest<HTMLElement>(TOAST) ?? target.querySelector<HTMLElement>(TOAST);
   if (!toast) return;

@@ -8,7 +8,7 @@ const CALLS = { stop: 'stoptrack', retrack: 'retrack', push: 'push', delete: 'de
 
 const hasOwnTexts = (action: AskedAction) => action === 'stop' || action === 'delete';
 
-/** Says what an action does and costs, and for how many shipments, before it is done. */
+/** Shows what an action does and costs, and for how many shipments, before it is done. */
 export function ActionDialog({
   question,
   onClose,

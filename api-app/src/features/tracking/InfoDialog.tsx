@@ -15,7 +15,7 @@ type Info = Record<Field, string>;
 const EMPTY: Info = { tag: '', remark: '', order_no: '', lang: '' };
 const ORDER_NO = /^([A-Za-z0-9-]{5,50})?$/;
 
-/** Changes what the customer has noted. Of several shipments, what is left empty stays as it is. */
+/** Changes the customer's details. For several shipments, empty fields change nothing. */
 export function InfoDialog({ question: { rows, all }, onClose, onConfirm }: DialogProps & { question: Question }) {
   const t = useText();
   const [only] = rows.length === 1 && !all ? rows : [];

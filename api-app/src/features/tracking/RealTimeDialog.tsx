@@ -12,7 +12,7 @@ import { useQueryRealTimeMutation } from './trackingQueries.ts';
 
 const LEVELS = Object.keys(REAL_TIME_COSTS) as RealTimeLevel[]; // its own keys
 
-/** Asks the carrier while the reader waits. Costs credits, so it says how many first. */
+/** Queries the carrier while the user waits. It costs credits, so it shows how many first. */
 export function RealTimeDialog({ row, onClose }: { row: TrackListRow; onClose: () => void }) {
   const t = useText();
   const reason = useRefusalWords();

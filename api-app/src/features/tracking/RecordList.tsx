@@ -18,9 +18,9 @@ interface RecordListProps {
   rows: readonly RecordRow[] | undefined;
   isError: boolean;
   refetch: () => void;
-  /** Said where there are none. */
+  /** The text if there are no rows. */
   none: string;
-  /** Where all of them stand. */
+  /** The page with all of them. */
   href?: string;
 }
 

@@ -18,7 +18,7 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-/** Registers numbers and says what it costs; rejected numbers stay in the field, each with its reason. */
+/** Registers numbers and shows the cost; rejected numbers stay in the field, each with its reason. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   );
 }
 
-/** Without a language the settings decide, unless they are overruled. */
+/** Without a language nothing is translated; this is only sent if the settings would translate. */
 function translationOf(lang: string, usual: string): Translation {
   if (lang) return { lang };
   return usual ? { translation_mode: 'Denied' } : {};

@@ -22,7 +22,7 @@ interface ShipmentDrawerProps {
   onClose: () => void;
 }
 
-/** One shipment, as the address names it: its journey, and all that has happened around it. */
+/** The shipment in the URL: its journey, and its request, deliveries, notifications, calls and changes. */
 export function ShipmentDrawer({ address, onTab, onClose }: ShipmentDrawerProps) {
   const t = useText();
   const kitText = useKitText();

@@ -31,7 +31,7 @@ export function ShipmentFilters({ list, total, onClose, children }: ShipmentFilt
   const carriers = useCarrierOptions();
   const { nameOf, textOf } = useFilterText();
   const { address } = list;
-  // One step back leads out of all that was tried here.
+  // One history entry for all changes made here.
   const apply = (filters: Parameters<typeof list.filter>[0]) => list.filter(filters, { replace: true });
   const choice = (name: 'carrier' | ChoiceName, options: SelectOption[], searchable = false) => (
     <FormField label={nameOf(name)}>
@@ -83,7 +83,7 @@ export function ShipmentFilters({ list, total, onClose, children }: ShipmentFilt
   );
 }
 
-/** A list pasted from anywhere; more than the call takes is not searched for, and stays to be shortened. */
+/** A pasted list; if it has more numbers than the call takes, it is not searched for but kept to be shortened. */
 function NumbersFilter({ numbers, onChange }: { numbers: string; onChange: (numbers: string) => void }) {
   const t = useText();
   const kitText = useKitText();
@@ -112,7 +112,7 @@ function NumbersFilter({ numbers, onChange }: { numbers: string; onChange: (numb
   );
 }
 
-/** A code that is typed digit by digit is none at first. */
+/** A code that is being typed is incomplete at first. */
 function PushCode({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const { nameOf } = useFilterText();
   const [typed, setTyped] = useState<string | null>(null);

@@ -18,7 +18,7 @@ import { type ColumnWords, shipmentSummary } from './shipmentColumns.tsx';
 import { useListShipmentsQuery } from './trackingQueries.ts';
 import type { useListAddress } from './useListAddress.ts';
 
-/** Journeys go on while one watches. */
+/** In ms; journeys go on while the page is open. */
 const REFRESH_MS = 30_000;
 
 interface ShipmentListProps {

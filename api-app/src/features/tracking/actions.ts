@@ -3,7 +3,7 @@ import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/shipments/correctionConstants';
 import type { AllFound } from '../../model/useBulkWork.ts';
 
-/** What is done with shipments after a question. Texts: `tracking.<action>.*`. */
+/** Actions that need a confirmation. Texts: `tracking.<action>.*`. */
 export const ASKED_ACTIONS = ['stop', 'retrack', 'push', 'delete'] as const;
 export type AskedAction = (typeof ASKED_ACTIONS)[number];
 export type Action = AskedAction | 'carrier' | 'info' | 'realTime' | 'response';
@@ -16,10 +16,10 @@ export interface Question {
   all?: AllFound<TrackChoiceFilter>;
 }
 
-/** Of a dialog that asks. */
+/** Props of a confirmation dialog. */
 export interface DialogProps {
   onClose: () => void;
-  /** `done` says how many were changed, where there are better words for it. */
+  /** `done` gives the text for how many were changed, if the usual one does not fit. */
   onConfirm: (work: TrackWork, done?: (count: number) => string) => Promise<void>;
 }
 
@@ -42,12 +42,12 @@ const RULES: Record<Action, (row: TrackListRow) => number | null> = {
   response: ({ track_time }) => (track_time ? null : -18019909),
 };
 
-/** The server decides by itself; this says it before. */
+/** The server checks it, too; this shows the reason before the call. */
 export const whyNot = (action: Action, row: TrackListRow): number | null => RULES[action](row);
 
 /** Rows an action can be done for, how many are left out for each reason, and how many it is about. */
 export function sortOut({ action, rows, all }: Question) {
-  // The task lists what is refused.
+  // The task lists the refused ones.
   if (all) return { possible: [], leftOut: [], count: all.total };
   const leftOut = new Map<number, number>();
   const possible = rows.filter((row) => {

@@ -43,12 +43,12 @@ export function orderOf(column: string, ascending: boolean): TrackOrder {
   return `${subject}${ascending ? 'Asc' : 'Desc'}`;
 }
 
-/** What is no number finds nothing. */
+/** Any text is allowed: one that is no tracking number matches nothing. */
 const isNumbers = (text: string) =>
   /[^\s,]/.test(text) && text.split(',').filter(hasText).length <= MAX_SEARCHED_NUMBERS;
 const hasText = (text: string) => text.trim() !== '';
 
-/** What the list shows, as it stands in the address. */
+/** The list's filters in the URL. */
 export const shipmentFilters = addressFilters(
   {
     number: isNumbers,
@@ -64,33 +64,33 @@ export const shipmentFilters = addressFilters(
 );
 export type FilterName = keyof ReturnType<typeof shipmentFilters.readAll>;
 
-/** The address without the filters that cannot be read; null where all can. */
+/** The URL's parameters without invalid filters; null if all are valid. */
 export function readableAddress(address: URLSearchParams): URLSearchParams | null {
   const given = shipmentFilters.names.filter((name) => address.get(name));
   const wrong = given.filter((name) => shipmentFilters.read(address, name) === '');
   return wrong.length > 0 ? wrong.reduce((next, name) => withParameter(next, name, ''), address) : null;
 }
 
-/** What of gettracklist's body an address names, apart from its page and order. */
+/** The filters of gettracklist's body from the URL, without the page and the order. */
 export function wireFilter(address: URLSearchParams): TrackListFilter {
   const given = Object.entries(shipmentFilters.readAll(address));
   return Object.fromEntries(given.map(([name, text]) => [name, wireValue(name, text)]));
 }
 
-/** The body of gettracklist for an address. */
+/** The body of gettracklist for the URL. */
 export function listFilter(address: URLSearchParams): TrackListFilter {
   const order = readOrder(address);
   return { ...wireFilter(address), ...(order !== USUAL_ORDER && { order_by: order }), page_no: readPage(address) };
 }
 
-/** The wire reads a day without a zone in UTC; the reader means days of their own zone. */
+/** The API reads a day without a zone in UTC; the user means days in their own time zone. */
 function wireValue(name: string, text: string): string {
   if (name.endsWith('_from')) return midnight(text, 0);
   if (name.endsWith('_to')) return new Date(Date.parse(midnight(text, 1)) - 1).toISOString();
   return text;
 }
 
-/** The usual order is not named. */
+/** The default order is left out. */
 export function withFilters(
   address: URLSearchParams,
   { order_by, ...filters }: Partial<Record<FilterName | 'order_by', string>>,

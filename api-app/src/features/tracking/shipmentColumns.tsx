@@ -18,7 +18,7 @@ export interface ColumnWords {
   event: ReturnType<typeof useEventWords>;
 }
 
-/** The number stands before them always. */
+/** The number is always the first column, before these. */
 const COLUMNS = [
   'carrier',
   'status',
@@ -49,7 +49,7 @@ const PUSH_TONES: Record<TrackListRow['push_status'], Hue> = { NotPushed: 'grey'
 
 type ShipmentColumn = Column<TrackListRow>;
 
-/** Other places show these, too. */
+/** Titles that reuse other texts. */
 const TITLES = {
   carrier: 'shipments.fact.carrier',
   status: 'column.status',
@@ -69,7 +69,7 @@ const PUSHES: Record<string, Parameters<Text>[0]> = {
   Failure: 'deliveries.state.Failed',
 };
 
-/** What became of the last push; a status this version does not know keeps the wire's name. */
+/** The result of the last push; a status this version does not know is shown as it is. */
 export const pushText = (t: Text, status: string): string => {
   const key = PUSHES[status];
   return key ? t(key) : status;
@@ -203,7 +203,7 @@ function LatestEvent({ row, words: { t, event } }: { row: TrackListRow; words: C
   );
 }
 
-/** Where there is no room for columns. */
+/** The row's text if there is no room for columns. */
 export const shipmentSummary =
   ({ status, carrier, event }: ColumnWords) =>
   (row: TrackListRow) => {

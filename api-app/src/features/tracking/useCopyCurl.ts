@@ -6,7 +6,7 @@ import { exampleKey, snippets } from '../../model/snippets.ts';
 import { useLazySummaryQuery } from '../../model/summaryQuery.ts';
 import { useShownMode } from '../../model/useShownMode.ts';
 
-/** Copies the call that asks about shipments, with only the mark of a key in it. */
+/** Copies the call that fetches these shipments, with the key shown only in part. */
 export function useCopyCurl() {
   const dispatch = useDispatch();
   const mode = useShownMode();

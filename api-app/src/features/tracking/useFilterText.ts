@@ -55,7 +55,7 @@ export function useFilterText() {
   return { nameOf, textOf };
 }
 
-/** What an address narrows the list to, in words; a range is one. */
+/** The texts of the filters in the URL; a range is one filter. */
 export function useFilterChips(address: URLSearchParams) {
   const kitText = useKitText();
   const rangeText = useRangeText();

@@ -11,11 +11,11 @@ import {
   withFilters,
 } from './listAddress.ts';
 
-/** The list's state is its address; every change is a step the back button undoes. */
+/** The list's state is in the URL; the back button undoes each change. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
-  // What cannot be read filters nothing, so it does not stay in the address either.
+  // Invalid filters have no effect, so they are removed from the URL.
   useEffect(() => {
     const readable = readableAddress(address);
     if (readable) setAddress(readable, { replace: true });

@@ -14,7 +14,7 @@ type FactName = Parameters<Text>[0] extends infer Key
     : never
   : never;
 
-/** What is known of a shipment beside its timeline; what is not known is left out. */
+/** The facts about a shipment besides its timeline; unknown ones are left out. */
 export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
   const t = useText();
   const carrierName = useCarrierNames();

@@ -25,7 +25,7 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
   const confirm = async () => {
     const request = rotate({ id: webhook.id, keep });
     const { data } = await request;
-    request.reset(); // the store would hold the secret as long as this stands
+    request.reset(); // else the store would hold the secret while this is mounted
     if (data) onRotated(data.secret);
   };
   const options = SECRET_GRACE_NAMES.map((value) => ({

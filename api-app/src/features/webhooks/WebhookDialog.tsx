@@ -21,7 +21,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
   const submit = async (values: WebhookValues) => {
     const request = save({ ...cleaned(values), ...(webhook && { id: webhook.id }) });
     const { data, error } = await request;
-    request.reset(); // the store would hold the secret as long as this stands
+    request.reset(); // else the store would hold the secret while this is mounted
     if (data) onSaved(data.secret);
     return error && 'kind' in error ? refusal(error) : null;
   };

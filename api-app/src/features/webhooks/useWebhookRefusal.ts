@@ -11,7 +11,7 @@ export function useWebhookRefusal(): (error: CallError) => { field?: 'url' | 'ev
   return ({ code, message, data, kind }) => {
     if (code === WEBHOOK_CODES.tooMany) return { text: t('webhooks.full', { limit: MAX_WEBHOOKS }) };
     if (kind !== 'code') return { text: shared('errors.-1') };
-    const { problem, name = '' } = (data ?? {}) as Partial<WebhookRefusal>; // as the contract says for these refusals
+    const { problem, name = '' } = (data ?? {}) as Partial<WebhookRefusal>; // the contract's type for these refusals
     if (problem === undefined) return { text: shared(`errors.${code}`, { defaultValue: message }) };
     const field = problem === 'events' ? 'events' : problem === 'header' ? 'headers' : 'url';
     return { field, text: t(`webhooks.problem.${problem}`, { name, ports: WEBHOOK_PORTS.join(', ') }) };

@@ -86,7 +86,7 @@ export const rangeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
 const sumOf = (addresses: readonly { calls: number }[]) => addresses.reduce((sum, { calls }) => sum + calls, 0);
 
-/** The ranges as they are kept, or what is wrong with the first that is. */
+/** The ranges as they are stored, or the problem of the first invalid one. */
 function readRanges(given: readonly AddressRange[]): { ranges: AddressRange[] } | RangeRefusal {
   const ranges: AddressRange[] = [];
   for (const [place, { range, note }] of given.entries()) {

@@ -28,25 +28,25 @@ interface Needed {
   onProblem: (message: string) => void;
 }
 
-/** A change of an account that ends with its row, its mail and a word to the customer's open pages. */
+/** A change of an account: it ends with its row, its mail and a live update to the customer's open pages. */
 interface Change<Result> extends Omit<AccountEvent, 'detail'> {
   /** What changed, for those pages. */
   part: string;
   tab?: string;
-  /** What the row says about it. */
+  /** The row's detail. */
   detail?: (result: Result) => string;
 }
 
-/** Changes are kept longer than sign-ins: they say how an account came to be as it is. */
+/** Changes are kept longer than sign-ins, as they explain the account's current state. */
 export const CHANGE_DAYS = 365;
 const SIGN_IN_KINDS: EventKind[] = ['signedIn', 'signInRefused'];
 const PAGE = 40;
 /** Rows an export reads at a time. */
 const BATCH = 1000;
-/** The page shows no more of them. */
+/** Shown on the page at most. */
 const MAX_SIGN_INS = 100;
 
-/** How a client is known to an account that it wants to get into. */
+/** How an account recognizes a client that signs in. */
 export type Recognition = 'device' | 'address' | 'none';
 
 interface EventPage {
@@ -103,14 +103,14 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
   });
 
   return {
-    /** The row of an act; in the act's own transaction, where there is one. `mail` is called once that has ended. */
+    /** Writes the row of an act, in the act's own transaction if there is one. Call `mail` after it has committed. */
     async record(event: AccountEvent, transaction: Database = db): Promise<void> {
       await transaction.insert(accountEvents).values(valuesOf(event));
     },
 
     mail,
 
-    /** Does it in one transaction with its row. `act` answers null where there was nothing to change. */
+    /** Runs the change in one transaction with its row. `act` returns null if there was nothing to change. */
     async change<Result>(
       { part, tab, detail, ...event }: Change<Result>,
       act: (transaction: Transaction) => Promise<Result | null>,
@@ -194,7 +194,7 @@ export function createAccountEventService({ db, now, mailer, brand, origin, onPr
   };
 }
 
-/** With the account: a device of one account is known to no other. */
+/** Includes the account, so that a device known to one account is not recognized by another. */
 const hashDevice = (gid: string, device: string) => sha256(`${gid} ${device}`);
 
 function conditionsOf({ kind, from, to, ip }: ExportAudit): (SQL | undefined)[] {

@@ -13,7 +13,7 @@ export interface AccountEvent {
   detail?: string;
 }
 
-/** Acts on an account, and attempts at them: one row each. Sign-ins among them say which addresses and devices are known. */
+/** Acts on an account and attempts at them, one row each. The known addresses and devices are those of sign-ins. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -29,7 +29,7 @@ export const accountEvents = pgTable(
     /** Of a sign-in: SHA-256 of the account and the browser's own id, or empty. */
     deviceHash: text('device_hash').notNull().default(''),
     newDevice: boolean('new_device').notNull().default(false),
-    /** What else there is to say, e.g. which of two proofs was refused. */
+    /** Further detail, e.g. which of two proofs was refused. */
     detail: text('detail').notNull().default(''),
   },
   (table) => [index('account_events_gid_time').on(table.gid, table.time), index('account_events_age').on(table.time)],

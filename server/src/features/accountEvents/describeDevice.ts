@@ -9,7 +9,7 @@ export interface Device {
 
 const KINDS: Record<string, Device['kind']> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' };
 
-/** What a browser says it is. */
+/** The device, browser and system named in a user agent. */
 export function describeDevice(userAgent: string): Device {
   if (userAgent === '') return { kind: 'other', browser: '', system: '' };
   const { browser, os, platform } = bowser.parse(userAgent);

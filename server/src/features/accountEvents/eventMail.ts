@@ -35,7 +35,7 @@ interface Parts {
   origin: string;
 }
 
-/** What happened, when and from where, and what to do if it was somebody else. */
+/** What happened, when and from where, and what to do if it was not the account's owner. */
 export function eventMail({ event, language, time, brand, origin }: Parts) {
   const texts = textsOf(language);
   const { t } = texts;

@@ -166,7 +166,7 @@ it('PG-14a an account that is leaving gets no more mails about shipments', async
   expect(mailed()).toEqual([expect.stringContaining('will be deleted on')]);
 });
 
-/** The owner asks for the deletion, and signs in again. */
+/** The owner requests the deletion, and signs in again. */
 const close = (gid: string, email = '') =>
   server.services.accountRemoval.request(gid, email, { ip: '192.0.2.1', userAgent: 'test' });
 const reopen = (gid: string) => server.services.users.cancelDeletion(gid);
@@ -185,7 +185,7 @@ it('PG-14a mails no recipient for an account that is leaving, shows no shared pa
   // Decided before, and not sent yet.
   await shop.become(first, 'InTransit_Departure');
   await close(shop.owner.gid, shop.email);
-  // The mail that says so, which the call does not wait for.
+  // The mail about the deletion; the call does not wait for it.
   await until(async () => mailed(shop.email) === 1);
   await shop.become(second, 'InTransit_Departure');
   while (await mailSender.sendDue());

@@ -27,7 +27,7 @@ interface Needed {
   twoStep: Pick<TwoStepService, 'endSteps'>;
   accountEvents: Pick<AccountEventService, 'record'>;
   mailer: Pick<Mailer, 'send'>;
-  /** Waits for what changes the customer's orders, quota and shipments at the moment, and makes what follows wait. */
+  /** Waits for running changes of the customer's orders, quota and shipments, and makes later ones wait. */
   lockCustomer: (transaction: Transaction, gid: string) => Promise<void>;
   brand: string;
   /** Of the links in mails. */
@@ -63,7 +63,7 @@ export function createAccountRemoval(needed: Needed) {
       return true;
     },
 
-    /** Deletes the accounts whose time has come; answers with how many. */
+    /** Deletes the accounts whose deletion is due; returns how many. */
     async deleteDue(): Promise<number> {
       const due = await db.select().from(users).where(lte(users.deleteTime, now()));
       let deleted = 0;
@@ -76,11 +76,11 @@ export function createAccountRemoval(needed: Needed) {
     },
   };
 
-  /** False: the owner has signed in at the last moment. */
+  /** False: the owner has just signed in, which keeps the account. */
   function deleteRows(gid: string): Promise<boolean> {
     return db.transaction(async (transaction) => {
       await needed.lockCustomer(transaction, gid);
-      // What refers to the user goes with the user's row; these are kept without a reference.
+      // Rows that refer to the user are deleted with the user's row; these have no reference.
       const isDue = and(eq(users.gid, gid), lte(users.deleteTime, now()));
       const [deleted] = await transaction.delete(users).where(isDue).returning({ gid: users.gid });
       if (!deleted) return false;

@@ -12,7 +12,7 @@ interface Services {
   accountRemoval: AccountRemoval;
 }
 
-/** The new-user call that asks for an account's deletion. */
+/** The new-user call that requests an account's deletion. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
 

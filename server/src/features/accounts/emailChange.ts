@@ -18,10 +18,10 @@ import { emailCodes } from './emailCodeTable.ts';
 import { codeMail, emailChangedMail, takenMail } from './emailMails.ts';
 import type { Caller } from './profileChange.ts';
 
-/** How long a code is valid, and how many wrong ones it survives. */
+/** How long a code is valid, and after how many wrong attempts it ends. */
 const LIFE_TIME_MS = 15 * MINUTE;
 const MAX_ATTEMPTS = 5;
-/** Codes of one account, and to one address, whoever asks. */
+/** Codes requested by one account, and those sent to one address by any account. */
 const PER_ACCOUNT = { name: 'email-code-account', calls: 10, window: HOUR };
 const PER_ADDRESS = { name: 'email-code-address', calls: 5, window: HOUR };
 
@@ -65,7 +65,7 @@ export function createEmailChange(needed: Needed) {
     const { gid } = user;
     const other = scene === 'newEmail' ? await users.findByEmail(email) : null;
     if (other) {
-      // An earlier code was of another address. The answer is the same; the address's owner alone gets to know.
+      // An earlier code was for another address. The response is the same, so only the address's owner learns of it.
       await db.delete(emailCodes).where(and(eq(emailCodes.gid, gid), eq(emailCodes.scene, scene)));
       return send(other.email, takenMail(textsOf(other.language), brand));
     }
@@ -83,7 +83,7 @@ export function createEmailChange(needed: Needed) {
     return send(email, codeMail(texts, { brand, code }));
   }
 
-  /** The scenes whose code is not the mailed one; each counts. */
+  /** The scenes whose code is wrong; each wrong code counts as an attempt. */
   async function findWrong(transaction: Transaction, gid: string, given: ChangeEmail): Promise<EmailScene[]> {
     const rows = await transaction
       .select()
@@ -121,7 +121,7 @@ export function createEmailChange(needed: Needed) {
   }
 
   return {
-    /** The newest code of each address is the one that works. */
+    /** Only the newest code of each address works. */
     async sendCode(gid: string, scene: EmailScene, address: string): Promise<CodeOutcome> {
       const user = await users.find(gid);
       const email = scene === 'currentEmail' ? user?.email : address.trim();

@@ -11,9 +11,9 @@ export const emailCodes = pgTable(
       .references(() => users.gid, { onDelete: 'cascade' }),
     scene: text('scene', { enum: EMAIL_SCENES }).notNull(),
     email: text('email').notNull(),
-    /** Encrypted: six digits would be guessed from any hash. */
+    /** Encrypted, as six digits can be found from a hash by trying all of them. */
     sealedCode: text('sealed_code').notNull(),
-    /** Wrong ones that were tried. */
+    /** Wrong codes that were tried. */
     attempts: integer('attempts').notNull().default(0),
     expireTime: timestamp('expire_time', { withTimezone: true }).notNull(),
   },

@@ -13,7 +13,7 @@ export function codeMail(texts: Texts, { brand, code }: { brand: string; code: s
   });
 }
 
-/** The new address has an account already: its owner alone gets to know. */
+/** To the owner of the new address, if it already has an account; the requester does not learn of it. */
 export function takenMail(texts: Texts, brand: string) {
   const { t } = texts;
   return plainMail(texts, { brand, subject: t('email.taken.subject', { brand }), paragraphs: [t('email.taken.text')] });
@@ -28,7 +28,7 @@ interface Changed {
   origin: string;
 }
 
-/** To both addresses: the old one can ask for help only at the provider. */
+/** To both addresses; the link to the contact page is for the old one, which can no longer sign in. */
 export function emailChangedMail(texts: Texts, { brand, email, time, client, origin }: Changed) {
   const { t, language } = texts;
   return plainMail(texts, {

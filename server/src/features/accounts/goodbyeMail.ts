@@ -7,7 +7,7 @@ interface Goodbye {
   what: { kind: 'requested'; day: Date } | { kind: 'deleted' };
 }
 
-/** The mail once an account's deletion was asked for, and the one after it. */
+/** The mail after an account's deletion was requested, and the one after it was deleted. */
 export function goodbyeMail(texts: Texts, { brand, origin, what }: Goodbye) {
   const { t, language } = texts;
   const notYou = t('goodbye.notYou');

@@ -19,7 +19,7 @@ interface Needed {
   accountEvents: Pick<AccountEventService, 'record'>;
 }
 
-/** Whose call it is, from where, and of which tab. */
+/** The account, client and tab of a call. */
 export interface Caller {
   gid: string;
   client: Client;
@@ -29,7 +29,7 @@ export interface Caller {
 export type ProfileRefusal = 'phone' | 'timeZone';
 export type ProfileChange = ReturnType<typeof createProfileChange>;
 
-/** Changes of what the account says about its owner; open consoles follow at once. */
+/** Changes of the owner's profile; open consoles are updated at once. */
 export function createProfileChange({ db, now, users, accountEvents }: Needed) {
   async function changing(
     { gid, client, tab }: Caller,

@@ -38,7 +38,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   ...tabOf(request),
 });
 
-/** The new-user calls by which customers change what the account says about them. */
+/** The new-user calls by which customers change their profile. */
 export const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { users, profileChange } = services;
   app.addHook('onRequest', requireSession);

@@ -19,7 +19,7 @@ export type AirChanges = ReturnType<typeof createAirChanges>;
 
 /** What customers change of registered waybills; each row by itself. */
 export function createAirChanges({ db, now, onRecorded }: AirContext) {
-  /** Does it to those that were found and are not turned down. */
+  /** Applies the change to the waybills that were found and are not rejected. */
   async function change(
     owner: Owner,
     awbs: readonly string[],

@@ -21,7 +21,7 @@ export function createAirList(db: Database) {
       const { by, direction } = ORDERS[order_by];
       const found = and(isOwnWaybill(owner), isFound(filter));
       const inOrder = [direction(by), direction(id)];
-      // By the index alone: however far back a page is, no row before it is read.
+      // By the index only, so that no row before the page is read.
       const shown = db
         .select({ id })
         .from(airWaybills)
@@ -49,7 +49,7 @@ export function createAirList(db: Database) {
       return waybill ? toDetail(waybill) : null;
     },
 
-    /** Those of some numbers, or of all that a filter finds, the newest first. */
+    /** The waybills with these numbers, or all that match a filter, newest first. */
     async listChosen(owner: Owner, choice: { numbers: readonly string[] } | { filter: AirFilter }) {
       const chosen = 'filter' in choice ? isFound(choice.filter) : inArray(airWaybills.number, [...choice.numbers]);
       return db

@@ -34,7 +34,7 @@ export function createAirRegistration({ db, now, quotas, cost, adapter }: AirCon
       const { gid, scope } = owner;
       await db.transaction(async (transaction) => {
         const account = await quotas.lockAccount(transaction, owner);
-        // Test data costs nothing; each takes a place.
+        // Test data costs no credits; each waybill takes one place.
         const price = isPaying(account) ? cost : 1;
         const credits = isPaying(account) ? (await quotas.findRoom(account)).credits : await findPlaces(account);
         const known = await transaction

@@ -16,7 +16,7 @@ export interface AirReport {
   events: AirEvent[];
   /** When the last of them became known. */
   newsTime: Date | null;
-  /** When asking again is likely to bring an update; null: not known. */
+  /** When another request is likely to bring an update; null: not known. */
   nextUpdateTime: Date | null;
 }
 

@@ -49,7 +49,7 @@ export const airRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     `${ROOT}/register`,
     { config: { recentCheck: 'not needed' }, schema: { body: RegisterAir } },
     async (request) => {
-      // Invented flights have no place among real ones.
+      // The sandbox's invented flights must not be mixed with real ones.
       const owner = apiOwnerOf(request);
       if (configuration.carrierSource && owner.scope === 'API')
         return refusal(AIR_CODES.noSource, 'This server has no source of air cargo data. Nothing was registered.');

@@ -6,7 +6,7 @@ import { createAirList } from './airList.ts';
 import { createAirRegistration } from './airRegistration.ts';
 import { createAirSync } from './airSync.ts';
 
-/** Waybills a job asks for at once. */
+/** Waybills a job requests at once. */
 const BATCH = 50;
 
 /** Everything about air waybills, for services.ts. */

@@ -63,7 +63,7 @@ const countOf = (events: readonly AirEvent[], code: AirEvent['code'], airport: s
   events.filter((event) => event.code === code && event.airport === airport);
 const sumOf = (events: readonly AirEvent[]) => events.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Pieces are compared where they have all been counted: before the departure, and once every flight has been unloaded. */
+/** Pieces are only compared when all have been counted: before the departure, and after the last unloading. */
 export function mismatchOf({ origin, destination, pieces, flights, events }: Told): PieceMismatch | null {
   const hasDeparted = events.some(({ code }) => code === 'DEP');
   const accepted = sumOf(countOf(events, 'RCS', origin));
@@ -78,7 +78,7 @@ export function mismatchOf({ origin, destination, pieces, flights, events }: Tol
     : null;
 }
 
-/** Damage stays; whatever else went wrong is settled once all pieces are there. */
+/** Damage stays open; any other discrepancy is settled once all pieces have arrived. */
 function hasOpenDiscrepancy({ destination, pieces, events }: Told): boolean {
   const reported = events.filter(({ code }) => code === 'DIS');
   if (reported.some(({ reason }) => reason === 'DMGD')) return true;

@@ -9,7 +9,7 @@ import type { AirAdapter, AirReport } from './airReport.ts';
 import { standingOf } from './airStanding.ts';
 import { type AirWaybill, airWaybills } from './airWaybillTable.ts';
 
-/** Ids of waybills with news, and of those that are not followed any more. */
+/** Ids of waybills with updates, and of those that are no longer followed. */
 export interface AirRecorded {
   updated: number[];
   stopped: number[];
@@ -26,7 +26,7 @@ interface Surroundings {
 /** How long a claimed waybill is left to its claimer before another process takes it. */
 const CLAIM_MS = MINUTE;
 
-/** Asks the airlines about waybills and records what is new. */
+/** Requests updates of waybills from the airlines and records what is new. */
 export function createAirSync({ db, now, adapter, onRecorded }: Surroundings) {
   return {
     /** Takes waybills that are due, so that no other process takes them. */

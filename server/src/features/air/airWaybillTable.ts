@@ -50,9 +50,9 @@ export const airWaybills = pgTable(
       .default('sandbox'),
     /** How many times faster than life the sandbox plays it: another speed would move what it has already reported. */
     speed: doublePrecision('speed').notNull(),
-    /** When the airline is asked next; null: it is not asked any more. */
+    /** When the next request to the airline is due; null: never again. */
     nextSyncTime: time('next_sync_time'),
-    /** When it was asked last. */
+    /** When the last request was sent. */
     trackTime: time('track_time'),
     origin: text('origin').notNull().default(''),
     destination: text('destination').notNull().default(''),
@@ -120,7 +120,7 @@ export const airWaybills = pgTable(
 
 export type AirWaybill = Omit<typeof airWaybills.$inferSelect, 'searchText'>;
 
-/** The one condition no query goes without: the owner's waybills. */
+/** The owner's waybills; every query must have this condition. */
 export function isOwnWaybill({ gid, scope }: Owner): SQL | undefined {
   // No buyer has any.
   return scope === 'BUYER' ? sql`false` : and(eq(airWaybills.gid, gid), eq(airWaybills.scope, scope));

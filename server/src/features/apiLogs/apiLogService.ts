@@ -40,7 +40,7 @@ export function createApiLogService(db: Database, now: () => Date) {
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
       const next = rows.length > size && last ? cursorOf(last.log.time, last.log.id) : null;
-      // Further pages say no more about it.
+      // Only the first page has the count.
       const refused = cursor ? null : await countRefused(db, owner, filter, now());
       return { logs: shown.map(({ log, key }) => toRow(log, key)), next, refused };
     },
@@ -76,7 +76,7 @@ export function createApiLogService(db: Database, now: () => Date) {
   };
 }
 
-/** The one condition no query of what is shown goes without. */
+/** Every query of shown calls must have this condition. */
 const isOwnLog = (owner: ApiOwner) => and(eq(apiLogs.gid, owner.gid), eq(apiLogs.mode, modeOf(owner)));
 
 function conditionsOf(gid: string, filter: Omit<ListLogs, 'page_size' | 'cursor'>): (SQL | undefined)[] {
@@ -99,7 +99,7 @@ function given<Value>(value: Value | undefined, condition: (value: Value) => SQL
   return value === undefined ? undefined : condition(value);
 }
 
-/** Found by the number first: in the order of time, every call would be read until enough name it. */
+/** Finds calls by the number first: in order of time, every call would be read until enough name it. */
 function isNaming(gid: string, number: string): SQL {
   return sql`${apiLogs.id} IN (
     WITH named AS MATERIALIZED (

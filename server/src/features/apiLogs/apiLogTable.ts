@@ -30,14 +30,14 @@ export const apiLogs = pgTable(
     /** How they began, without secrets. */
     reqBody: text('req_body').notNull(),
     respBody: text('resp_body').notNull(),
-    /** Of a call that was refused at once: what it is the first of in its minute (callRecord.ts). */
+    /** The sample's name, if the call was refused at once (callRecord.ts). */
     sample: text('sample'),
   },
   (table) => {
     const failed = sql`${table.httpStatus} <> 200 OR ${table.code} <> 0`;
     const newest = [table.time, table.id] as const;
     return [
-      // One for each filter: a page is read in order, however rare what it asks for.
+      // One for each filter: a page is read in order of time, however few rows match.
       index('api_logs_time').on(table.gid, ...newest),
       // Test calls are few beside live ones, or the other way around: neither's page may read past the other's.
       index('api_logs_test')

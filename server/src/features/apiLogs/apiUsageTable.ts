@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
-/** How often the public API was called, kept as calls are logged: charts count no calls. */
+/** How often the public API was called, counted as calls are logged, so that charts need not count the log. */
 export const apiUsage = pgTable(
   'api_usage',
   {
@@ -9,15 +9,15 @@ export const apiUsage = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     /**
-     * 0: all calls, each once. Else those that touched a shipment of the carrier, which one call may do for several; they are
-     * not split by endpoint and key, or an account with many carriers would have rows without end.
+     * 0: all calls, each once. Else the calls that touched a shipment of the carrier; one call may count for several
+     * carriers. These are not split by endpoint and key, which would make too many rows for many carriers.
      */
     carrier: integer('carrier').notNull(),
     /** When the hour begins. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),
-    /** Empty: a call there is not, or any. */
+    /** Empty: an unknown endpoint, or any. */
     endpoint: text('endpoint').notNull(),
-    /** 0: the console called, or any; of test data as usageKey.ts says. */
+    /** 0: the console called, or any; for test data see usageKey.ts. */
     keyId: bigint('key_id', { mode: 'number' }).notNull(),
     calls: integer('calls').notNull(),
     /** Of them, those that failed as a whole. */

@@ -11,7 +11,7 @@ export interface CallRecord {
   ip: string;
   /** In lower case. */
   endpoint: string;
-  /** Whether there is such a call. */
+  /** Whether the endpoint exists. */
   isKnown: boolean;
   version: string;
   httpStatus: number;
@@ -40,12 +40,12 @@ export const isLimited = ({ httpStatus }: Pick<CallRecord, 'httpStatus'>) => htt
 export const isBarred = ({ code }: Pick<CallRecord, 'code'>) => BARRED.includes(code);
 
 /**
- * Calls that are refused at once may come thousands of times a second. All are counted, and the log keeps the first of each
- * minute, key, endpoint and reason: the one with this name. null: every such call is kept.
+ * The sample's name of a call that was refused at once. Thousands may come in a second: all are counted, and the log
+ * keeps the first with each name, that is, of each minute, key, endpoint and reason. null: every such call is kept.
  */
 export function sampleOf(call: Omit<CallRecord, 'carriers'>): string | null {
   if (!isLimited(call) && !isBarred(call)) return null;
   const minute = Math.floor(call.time.getTime() / MINUTE);
-  // A caller may make up endpoints without end.
+  // Callers may send any number of unknown endpoints.
   return [minute, call.keyId, call.code, call.isKnown ? call.endpoint : ''].join(' ');
 }

@@ -14,8 +14,8 @@ const NO_KEY = 0;
 const UNAUTHORIZED = 401;
 
 /**
- * How many calls were refused at once, of which the log has a sample: in the hours the period touches. null: the counts say
- * nothing about what the list is narrowed to.
+ * How many calls were refused at once, of which the log has only a sample, in the hours that overlap the period.
+ * null: the counts cannot be narrowed by the list's filter.
  */
 export async function countRefused(
   db: Database,

@@ -1,6 +1,6 @@
 /** Upper ends of the steps in which durations are counted, in ms; what takes longer is counted in one more. */
 const STEPS = [1, 2, 3, 5, 8, 12, 20, 35, 60, 100, 200, 500, 1_000, 3_000];
-/** What stands for durations beyond the last step. */
+/** The assumed upper end of the last step, which has none. */
 const MAX_LATENCY_MS = 10_000;
 
 export const emptyLatency = (): number[] => Array.from({ length: STEPS.length + 1 }, () => 0);

@@ -5,7 +5,7 @@ const EMAILS = /[^\s"'<>:,{}[\]]+@[^\s"'<>:,{}[\]]+/g;
 const FIELDS =
   /("(?:email|phone_number|phone_number_last_4|cpf_or_cnpj|consignee|shipper)"\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d+)/gi;
 
-/** A body as it may stand in a log: access keys, email addresses and personal details are covered. */
+/** A body for the log: access keys, email addresses and personal details are masked. */
 export function maskSecrets(text: string): string {
   return text
     .replace(FIELDS, (whole, name: string, value: string) => (value === '""' ? whole : `${name}"${MASK}"`))

@@ -6,7 +6,7 @@ import { writeCalls } from './writeCalls.ts';
 
 /** Calls written at a time. */
 const BATCH = 200;
-/** Calls that may wait; further ones are lost, and counted. */
+/** Calls that may wait; further ones are dropped and only counted. */
 const MAX_WAITING = 10_000;
 /** How long a call waits for others, in ms. */
 const PAUSE_MS = 300;
@@ -44,7 +44,7 @@ export function createRequestLog({ db, onProblem }: Surroundings) {
       try {
         await writeCalls(db, batch);
       } catch (error) {
-        // Until the database is back they wait; what it refuses would be refused again.
+        // They wait until the database is back; calls that it refuses are dropped, as it would refuse them again.
         if (isDatabaseAway(error)) return schedule(RETRY_MS);
         onProblem(`${batch.length} calls could not be logged: ${messageOf(error)}`);
       }

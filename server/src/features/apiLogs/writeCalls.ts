@@ -87,7 +87,7 @@ async function countCalls(transaction: Transaction, calls: readonly CallRecord[]
 function toUsage(calls: readonly CallRecord[]): Usage[] {
   const usage = new Map<string, Usage>();
   for (const call of calls) {
-    // Whatever else is called would be counted by names without end.
+    // Unknown endpoints are counted together, as there may be any number of names.
     add(usage, call, {
       carrier: ALL_CARRIERS,
       endpoint: call.isKnown ? call.endpoint : '',

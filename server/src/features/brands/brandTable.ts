@@ -12,9 +12,9 @@ export const brands = pgTable('brands', {
   /** #rrggbb, or empty. */
   color: text('color').notNull().default(''),
   website: text('website').notNull().default(''),
-  /** Random, and of this picture alone; null: there is no logo. */
+  /** A random id that changes with the picture; null: there is no logo. */
   logoId: text('logo_id').unique(),
-  /** As we encoded it again. */
+  /** The picture as we re-encoded it. */
   logo: bytes('logo'),
   logoWidth: integer('logo_width').notNull().default(0),
   logoHeight: integer('logo_height').notNull().default(0),

@@ -15,9 +15,9 @@ export interface Carrier {
   /** Null where none is known to be the carrier's own. */
   homepage: string | null;
   tel: string | null;
-  /** Carrier's own tracking page; {number} stands for the number. */
+  /** Carrier's own tracking page; {number} is replaced by the number. */
   trackingUrlTemplate: string | null;
-  /** Details it asks for beside the number. */
+  /** Details it needs besides the number. */
   requiredFields: readonly RequiredField[];
   /** Languages the carrier writes in, its own first. */
   langs: readonly string[];

@@ -8,11 +8,11 @@ const all: readonly Carrier[] = [...COURIERS, ...POSTAL_OPERATORS];
 const byKey = new Map(all.map((carrier) => [carrier.key, carrier]));
 /** Every name of each carrier, folded. */
 const names = all.flatMap((carrier) => namesOf(carrier).map((name) => ({ name: foldText(name), carrier })));
-// Of two that share a name the first is meant.
+// If two carriers share a name, it means the first.
 const byName = new Map(names.toReversed().map(({ name, carrier }) => [name, carrier]));
 const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.countryIso, carrier]));
 
-/** Stands for "no carrier known" on the wire. */
+/** Means "no carrier known" on the wire. */
 export const NO_CARRIER = 0;
 
 /** What the consoles need to know of each carrier; every page downloads it, so nothing empty is written. */

@@ -1,12 +1,12 @@
 import { type Checksum, type CheckTerm, checkCharacter, checkTerms, moduloOf, weightsOf } from './checksums.ts';
 import type { NumberFormat } from './numberFormat.ts';
 
-/** The check character a serial number asks for; empty where the format has none. */
+/** The check character a serial number must have; empty if the format has none. */
 export function expectedCheck(format: NumberFormat, serial: string): string {
   return format.checksum ? checkCharacter(format.checksum, summed(format, serial)) : '';
 }
 
-/** What each character of the serial number counts for in the check sum; null where none does so by itself. */
+/** The weight of each character of the serial number; null if the checksum is no weighted sum. */
 export function serialWeights(format: NumberFormat, serial: string): readonly number[] | null {
   const whole = summed(format, serial);
   const weights = format.checksum ? weightsOf(format.checksum, whole.length) : null;

@@ -29,7 +29,7 @@ export function checkCharacter(checksum: Checksum, serial: string): string {
   }
 }
 
-/** What each character of a serial number counts for; null where the checksum is no sum of products. */
+/** The weight of each character of a serial number; null if the checksum is no weighted sum. */
 export function weightsOf(checksum: Checksum, length: number): readonly number[] | null {
   if (checksum.kind === 'mod7' || checksum.kind === 'mod37_36') return null;
   return Array.from({ length }, (_, position) => weightAt(checksum, position, length));
@@ -72,7 +72,7 @@ export function checkTerms(checksum: Checksum, serial: string): CheckTerm[] {
   return more > 0 ? [...terms, { character: '+', value: more, weight: 1, product: more }] : terms;
 }
 
-/** What is added to the sum whatever the number is. */
+/** A constant that is added to the sum. */
 const surplus = (checksum: Checksum): number => (checksum.kind === 'mod10' ? (checksum.plus ?? 0) : 0);
 
 /** Some sums take the tens and the ones of a product instead of the product. */
@@ -98,7 +98,7 @@ export function moduloOf(checksum: Checksum): number {
   }
 }
 
-/** The sum of the terms' products, without the terms: every number of a long import is reckoned. */
+/** The sum of the terms' products, without creating the terms: it is computed for every number of a long import. */
 function weightedSum(checksum: Checksum, serial: string): number {
   let sum = surplus(checksum);
   for (let position = 0; position < serial.length; position++) {

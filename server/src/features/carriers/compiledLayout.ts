@@ -1,7 +1,7 @@
 import type { Layout, NumberFormat } from './numberFormat.ts';
 import { alphanumerics, digits, lengths, type Piece, pattern, starts } from './pieces.ts';
 
-/** A piece and where it stands. */
+/** A piece and its role in the layout. */
 export interface PlacedPiece {
   piece: Piece;
   role: 'around' | 'serial' | 'check';

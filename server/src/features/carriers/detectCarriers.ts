@@ -22,14 +22,14 @@ export interface Detection {
 
 const layoutsFor = createLayoutIndex(NUMBER_FORMATS);
 
-/** A candidate so probable among all is sure, as far as a number can make it so. */
+/** A candidate with this share of the total likelihood counts as sure. */
 const SURE = 0.9;
 /** Powers of ten by which a carrier is likelier in its own country. */
 const AT_HOME = 1;
 
 /**
- * Which carriers may have given out a number (normalized), by its shape and check digit, and by the countries (alpha-2) the
- * shipment goes to and comes from, where they are known.
+ * The carriers that may have issued a number (normalized), by its shape and check digit, and by the countries (alpha-2)
+ * of origin and destination, if they are known.
  */
 export function detectCarriers(number: string, countries: readonly string[] = []): Detection {
   const readings = readingsOf(number);

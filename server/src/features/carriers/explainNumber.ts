@@ -9,7 +9,7 @@ export interface ExplainedPart {
   from: number;
   text: string;
   meaning: PartMeaning;
-  /** What the text stands for: a service in words, a country as alpha-2 code; null where it is not known. */
+  /** What the text means: a service in words, a country as alpha-2 code; null if it is not known. */
   detail: string | null;
 }
 

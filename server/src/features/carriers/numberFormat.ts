@@ -1,7 +1,7 @@
 import type { Checksum } from './checksums.ts';
 import type { Piece, PieceName } from './pieces.ts';
 
-/** One way a number of a format is laid out. The check character, if any, stands right behind the serial number. */
+/** One way a number of a format is laid out. The check character, if any, directly follows the serial number. */
 export interface Layout {
   before?: readonly Piece[];
   serial: readonly Piece[];

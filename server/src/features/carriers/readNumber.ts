@@ -6,7 +6,7 @@ import { certainty, type Piece, type PieceName } from './pieces.ts';
 /** A stretch of a number. */
 export interface ReadPart extends PlacedPiece {
   text: string;
-  /** What the text stands for, where the format defines it. */
+  /** What the text means, if the format defines it. */
   detail: string | null;
 }
 
@@ -38,7 +38,7 @@ export function partNamed({ parts }: Reading, name: PieceName): ReadPart | undef
   return parts.find(({ piece }) => piece.name === name);
 }
 
-/** What contradicts a format comes last; else a rare shape counts more than a common one, and a valid check digit adds to it. */
+/** Readings that contradict a format come last; else rarer shapes and valid check digits come first. */
 export function byLikelihood(one: Reading, other: Reading): number {
   const rank = ({ checkDigit }: Reading) => (checkDigit === 'wrong' ? 1 : 0);
   return rank(one) - rank(other) || other.likelihood - one.likelihood;

@@ -47,7 +47,7 @@ export async function readSeries(services: Services, owner: ApiOwner, asked: Rea
   return { metric, step, times: starts.slice(0, -1).map((start) => start.toISOString()), series: lines };
 }
 
-/** By groups, those with the most calls first; what is beyond the largest ones, and has no name, together. */
+/** The groups with the most calls, largest first; all others, and calls without a name, are one group. */
 function gather(usage: readonly UsageStep[], nameless: string): [string, UsageStep[]][] {
   const groups = new Map<string, UsageStep[]>();
   for (const step of usage) groups.set(step.name, [...(groups.get(step.name) ?? []), step]);
@@ -56,7 +56,7 @@ function gather(usage: readonly UsageStep[], nameless: string): [string, UsageSt
   const calls = (steps: UsageStep[]) => steps.reduce((sum, step) => sum + step.calls, 0);
   const largest = [...groups].sort(([, one], [, other]) => calls(other) - calls(one));
   rest.push(...largest.slice(MAX_GROUPS).flatMap(([, steps]) => steps));
-  // Without groups there is a line however quiet it was.
+  // Without groups there is always a line, even if there were no calls.
   const isShown = rest.length > 0 || nameless === ALL;
   return [...largest.slice(0, MAX_GROUPS), ...(isShown ? [[nameless, rest] as [string, UsageStep[]]] : [])];
 }

@@ -21,7 +21,7 @@ it('is ready when the database answers, its migrations are applied and there is 
   build.writeRelease(JSON.parse(written));
   expect(await ready()).toEqual([200, undefined, well]);
   rmSync(build.releaseFile);
-  // It stands in the ledger, too.
+  // The release is in the ledger, too.
   expect((await ready())[0]).toBe(200);
 
   const { db } = server.services;

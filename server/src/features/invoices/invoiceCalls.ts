@@ -95,7 +95,7 @@ export const INVOICE_CALLS: Calls<typeof INVOICE_API_METHODS, InvoiceCallContext
   ),
 };
 
-/** An invoice is mailed there, with what stands in it about the company. @throws RecentCheckNeeded */
+/** Invoices, with the company's details, are mailed to this address. @throws RecentCheckNeeded */
 async function checkAddress({ Email }: { Email: string }, context: InvoiceCallContext & LegacyContext): Promise<void> {
   const { customer, invoiceProfiles, requireRecentCheck } = context;
   if (!(await invoiceProfiles.isUsedAddress(customer, Email.trim()))) requireRecentCheck();

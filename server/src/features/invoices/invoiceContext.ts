@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import type { MakePdf } from '../../documents/pdf/pdfInThread.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** What everything about invoices goes through. */
+/** The services that invoices use. */
 export interface InvoiceContext {
   db: Database;
   now: () => Date;

@@ -32,14 +32,14 @@ export async function mailDecided(context: MailContext): Promise<void> {
   const isDue = and(inArray(invoices.status, ['Issued', 'Rejected']), isNull(invoices.mailTime));
   const due = await db.select().from(invoices).where(isDue).orderBy(asc(invoices.applyTime)).limit(BATCH);
   for (const { id } of due) {
-    // Claimed first: nobody gets it twice.
+    // Claimed before it is sent, so that it is not mailed twice.
     const claimed = and(eq(invoices.id, id), isDue);
     const [invoice] = await db.update(invoices).set({ mailTime: now() }).where(claimed).returning();
     if (!invoice) continue;
     const outcome = await (invoice.status === 'Rejected' ? mailRejected : mailIssued)(context, invoice);
     if (outcome.kind === 'sent') continue;
     onProblem(`Invoice ${invoice.number ?? id} was not mailed: ${outcome.kind}.`);
-    // The next minute may find the mail server back.
+    // It is tried again in the next minute, when the mail server may be back.
     if (outcome.kind === 'unreachable') await db.update(invoices).set({ mailTime: null }).where(eq(invoices.id, id));
   }
 }
@@ -81,7 +81,7 @@ async function mailIssued(context: MailContext, invoice: InvoiceRecord): Promise
   });
 }
 
-/** Goes to the customer, who can act on it, not to where invoices are sent. */
+/** To the customer, who can act on it, not to the address for invoices. */
 async function mailRejected({ db, mailer, brand, origin }: MailContext, invoice: InvoiceRecord): Promise<MailOutcome> {
   const customer = await customerOf(db, invoice);
   const texts = textsOf(customer?.language ?? 'en');

@@ -133,6 +133,6 @@ export function createInvoiceReads({ db, now }: InvoiceContext) {
   }
 }
 
-/** Undefined where nothing is looked for. */
+/** Undefined if there is no search text. */
 const pattern = (text = ''): string | undefined =>
   text.trim() === '' ? undefined : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

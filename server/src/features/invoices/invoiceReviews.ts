@@ -63,7 +63,7 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
       const ofId = eq(invoices.id, Number(id));
       const [invoice] = await transaction.select().from(invoices).where(ofId).for('update');
       if (!invoice) throw new RolledBack(NO_INVOICE);
-      // As with a transfer: nobody certifies their own purchase.
+      // As with a transfer, reviewers cannot certify their own purchase.
       if (invoice.gid === gid) throw rolledBack('notReviewer', 'Another person issues or rejects your own invoice.');
       requireRequested(invoice);
       const time = now();
@@ -76,7 +76,7 @@ export function createInvoiceReviews({ db, now, invoiceReads }: InvoiceContext &
   return {
     read,
 
-    /** Of one status; what waits the longest first. */
+    /** The invoices of one status, those that wait the longest first. */
     async list(status: (typeof REVIEW_STATES)[number], { page, perPage }: Paging) {
       const found = eq(invoices.status, status);
       const [order, byId] =

@@ -29,7 +29,7 @@ export function createInvoiceServices(given: InvoiceContext & { issuing: 'automa
     correct: (gid: string, wanted: CorrectInvoice) => correctInvoice(context, gid, wanted),
     resend: (gid: string, id: string) => resendInvoice(context, gid, id),
 
-    /** Where it has been issued. */
+    /** Only if it has been issued. */
     async write(gid: string, id: string) {
       const invoice = await invoiceReads.findOwn(gid, id);
       if (invoice instanceof Refusal) return invoice;

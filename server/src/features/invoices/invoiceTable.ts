@@ -11,7 +11,7 @@ const gid = () =>
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' });
 
-/** Whom it is made out to. */
+/** The invoice's recipient. */
 const details = () => ({
   kind: text('kind').$type<InvoiceKind>().notNull(),
   titleType: text('title_type').$type<TitleType>().notNull(),
@@ -33,7 +33,7 @@ export const invoices = pgTable(
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
     /** Null until it is issued. */
     number: text('number'),
-    /** The number of the invoice whose place it takes. */
+    /** The number of the invoice it replaces. */
     corrects: text('corrects'),
     ...details(),
     note: text('note').notNull(),
@@ -73,7 +73,7 @@ export const invoiceOrders = pgTable(
   },
   (table) => [
     uniqueIndex('invoice_orders_pair').on(table.invoiceId, table.orderNo),
-    // Whatever goes wrong elsewhere, no order is invoiced twice.
+    // The database itself prevents that an order is invoiced twice.
     uniqueIndex('invoice_orders_covered').on(table.orderNo).where(sql`${table.isCovering}`),
   ],
 );
@@ -87,7 +87,7 @@ export const invoiceDecisions = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
     time: time('time').notNull(),
-    /** Whoever decided; their account may be gone. */
+    /** The reviewer; their account may be gone. */
     gid: text('gid').notNull(),
     email: text('email').notNull(),
     status: text('status', { enum: ['Issued', 'Rejected'] }).notNull(),
@@ -96,7 +96,7 @@ export const invoiceDecisions = pgTable(
   (table) => [index('invoice_decisions_invoice').on(table.invoiceId, table.id)],
 );
 
-/** The last number of each year. Its row is locked until the invoice that takes the next one is there. */
+/** The last number of each year. Its row is locked until the invoice with the next number is committed. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),

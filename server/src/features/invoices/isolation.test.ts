@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const App = 'API' as const;
-/** What each call names of another account, and what is named in the same way and is nobody's. */
+/** For each call: parameters that name another account's data, the same with data that does not exist, and the code. */
 const CALLS: Record<InvoiceApiMethod, () => [named: object, missing: object, code: number] | object> = {
   GetInvoiceableOrders: () => ({ App }),
   GetInvoiceList: () => ({ App, Text: theirs.order }),

@@ -9,7 +9,7 @@ const DIGITS = 6;
 
 type IssueContext = Pick<InvoiceContext, 'db' | 'now' | 'onProblem'>;
 
-/** Issues what was requested. Any number of processes may do it at once. Answers with how many there were. */
+/** Issues requested invoices and returns how many. Any number of processes may do it at once. */
 export async function issueDue(context: IssueContext): Promise<number> {
   const isRequested = eq(invoices.status, 'Requested');
   const due = await context.db.select().from(invoices).where(isRequested).orderBy(asc(invoices.applyTime)).limit(BATCH);
@@ -24,7 +24,7 @@ export async function issueDue(context: IssueContext): Promise<number> {
   return issued;
 }
 
-/** Answers with nothing where it was issued or withdrawn meanwhile. */
+/** Does nothing if it was issued or withdrawn meanwhile. */
 async function issueInvoice({ db, now }: IssueContext, id: number): Promise<InvoiceRecord | undefined> {
   return db.transaction(async (transaction) => {
     const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
@@ -33,7 +33,7 @@ async function issueInvoice({ db, now }: IssueContext, id: number): Promise<Invo
   });
 }
 
-/** Call it with the invoice locked, as the last step of a transaction: every other one that issues waits from here on. */
+/** Call it with the invoice locked and as a transaction's last step: from here on all other issuing waits. */
 export async function issueLocked(
   transaction: Transaction,
   invoice: InvoiceRecord,

@@ -21,7 +21,7 @@ export function requireRequested({ status }: InvoiceRecord): void {
     throw rolledBack('notRequested', 'The invoice was issued, rejected or withdrawn.', { field: 'Id' });
 }
 
-/** What changes an invoice waits for whatever else does. @throws RolledBack where the customer has none of this id */
+/** Locks an invoice, so that other changes of it wait. @throws RolledBack if the customer has none with this id */
 export async function lockOwnInvoice(transaction: Transaction, gid: string, id: string): Promise<InvoiceRecord> {
   const own = and(eq(invoices.id, Number(id)), eq(invoices.gid, gid));
   const [invoice] = await transaction.select().from(invoices).where(own).for('update');
@@ -59,8 +59,8 @@ export const uncover = (transaction: Transaction, { id }: InvoiceRecord) =>
   transaction.update(invoiceOrders).set({ isCovering: false }).where(eq(invoiceOrders.invoiceId, id));
 
 /**
- * Ends a request without an invoice, with the request locked. Its orders can be invoiced again; where it was to correct an
- * invoice, that one counts again.
+ * Ends a request without an invoice; call it with the request locked. Its orders can be invoiced again; if it was to
+ * correct an invoice, that one counts again.
  */
 export async function endRequest(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { DataSource } from '@tracking-console/contract/shipments/shipmentCo
 import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { AdditionalFields } from '../shipments/model/shipmentColumns.ts';
 
-/** What a carrier is asked about. */
+/** A request to a carrier. */
 export interface SyncRequest {
   number: string;
   /** Carrier keys; 0: none known. */
@@ -12,13 +12,13 @@ export interface SyncRequest {
   registerTime: Date;
   /** Language to translate into, where the carrier writes in another. */
   language: string;
-  /** How; empty: as UseThirdPartyServices. */
+  /** How it is translated; empty: as UseThirdPartyServices. */
   translationMode: string;
-  /** What the customer gave beside the number. */
+  /** The customer's details besides the number. */
   additionalFields: AdditionalFields;
   /** The customer has it followed once more after a stop. */
   isRetracked?: boolean;
-  /** Somebody waits for the answer; the number need not be registered. */
+  /** The caller waits for the answer; the number need not be registered. */
   realTime?: boolean;
   /** What the adapter left in `CarrierReport.state` the last time; null at first. */
   state: unknown;
@@ -41,7 +41,7 @@ export interface ReportedLeg {
 }
 
 export interface CarrierReport {
-  /** First leg first; empty while no carrier knows the number, or answers without what it asks for. */
+  /** First leg first; empty while no carrier knows the number, or while details that the carrier needs are missing. */
   legs: ReportedLeg[];
   shipperAddress: Address | null;
   recipientAddress: Address | null;
@@ -49,21 +49,21 @@ export interface CarrierReport {
   miscInfo: MiscInfo | null;
   /** Status of the whole, where it is not that of the latest checkpoint. */
   subStatus?: SubStatus | null;
-  /** When asking again is likely to bring an update; null: not known. */
+  /** When another request is likely to bring an update; null: not known. */
   nextUpdateTime: Date | null;
   /** undefined: as it was. */
   state?: unknown;
-  /** Nothing has been heard for longer than anybody waits: the sandbox's clock runs ahead for it. */
+  /** There has been no update for too long: only the sandbox sets it, whose clock runs faster. */
   isGivenUp?: boolean;
 }
 
-/** There is no carrier, or the number is not one of its own: asking it again is useless. */
+/** There is no carrier, or the number is not one of its own: repeating the request is useless. */
 export class InvalidCarrier extends Error {}
 
-/** The source has nothing to say of this number at the moment; it is asked again. */
+/** The source has no answer for this number at the moment; the request is repeated later. */
 export class NotAnswered extends Error {}
 
-/** Nothing can be asked before `until`: the source is away, or takes no more at the moment. */
+/** Nothing can be requested before `until`: the source is down, or takes no more requests at the moment. */
 export class Postponed extends Error {
   readonly until: Date;
   constructor(until: Date) {
@@ -73,14 +73,14 @@ export class Postponed extends Error {
 }
 
 /**
- * Where checkpoints come from: the sandbox is one source, a provider of tracking data another. A shipment keeps the source
- * it was registered with.
+ * Where checkpoints come from: the sandbox is one source, a provider of tracking data another. A shipment keeps the
+ * source it was registered with.
  */
 export interface CarrierAdapter {
   readonly dataSource: DataSource;
   /**
    * Rejects when the carrier does not answer: the shipment keeps what it has; with an InvalidCarrier it is stopped, and
-   * after a Postponed it is asked for later.
+   * after a Postponed it is requested later.
    */
   fetch(request: SyncRequest, now: Date): Promise<CarrierReport>;
   /** How many due shipments it can take now; without it any number. */

@@ -4,7 +4,7 @@ import { type NewLiveEvent, publishLive } from '../live/publishLive.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { Standing } from './standing.ts';
 
-/** A shipment as it was, and as it stands after its carrier's answer. */
+/** A shipment before and after its carrier's answer. */
 export interface Development {
   shipment: ShipmentRecord;
   standing: Standing;
@@ -12,7 +12,7 @@ export interface Development {
   grown: boolean;
 }
 
-/** Emits to the owners which of their shipments show something else now; a request to a carrier alone is no update. */
+/** Emits to the owners which of their shipments have changed; a request to a carrier alone is no update. */
 export async function publishUpdates(transaction: Transaction, developments: readonly Development[]): Promise<void> {
   const events = new Map<string, NewLiveEvent & { ids: number[] }>();
   for (const { shipment } of developments.filter(isUpdate)) {

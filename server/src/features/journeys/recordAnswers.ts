@@ -20,13 +20,13 @@ export interface Recorded {
   stopped: number[];
 }
 
-/** A shipment as it was when its carrier was asked, and the outcome; ended: its source follows it no more. */
+/** A shipment as it was when the request was sent, and the outcome; ended: its source no longer follows it. */
 export interface Answer {
   shipment: ShipmentRecord;
   report: CarrierReport | Postponed | 'silent' | 'invalidCarrier' | 'ended';
 }
 
-/** Records what is new of each shipment, and tells the consoles that show it. Doing it again adds nothing. */
+/** Records what is new of each shipment and notifies the consoles that show it. Doing it again adds nothing. */
 export async function recordAnswers(
   transaction: Transaction,
   answers: readonly Answer[],
@@ -60,7 +60,7 @@ async function lockValid(transaction: Transaction, answers: readonly Answer[]): 
 const reported = ({ shipment, report }: Answer): Reported[] =>
   typeof report === 'string' || report instanceof Postponed ? [] : [{ shipment, report }];
 
-/** What the carriers told, and what it makes of each shipment. */
+/** Records the carriers' reports and the shipments' new states. */
 async function recordReports(transaction: Transaction, answered: readonly Reported[], now: Date) {
   const grown = await addCheckpoints(transaction, answered, now);
   await saveLegs(transaction, answered, now);
@@ -78,7 +78,7 @@ async function recordReports(transaction: Transaction, answered: readonly Report
   return developments;
 }
 
-/** Without a report a shipment is asked about again later, or never; answers with the latter. */
+/** Shipments without a report are due again later, or never; returns the latter. */
 async function recordUnreported(
   transaction: Transaction,
   valid: readonly Answer[],
@@ -104,7 +104,7 @@ async function recordUnreported(
   return [...refused, ...ended];
 }
 
-/** What each shipment's account has set; the buyer's shipments go by what holds for everybody. */
+/** The settings of each shipment's account; buyers' shipments have the defaults. */
 async function readDefaults(transaction: Transaction, answered: readonly Reported[]) {
   const gids = answered.flatMap(({ shipment: { scope, ownerGid } }) => (isApi({ scope }) ? ownerGid : []));
   const found = await readApiSettings(transaction, [...new Set(gids)]);
@@ -112,7 +112,7 @@ async function readDefaults(transaction: Transaction, answered: readonly Reporte
     (isApi({ scope }) ? found.get(ownerGid) : undefined) ?? DEFAULT_API_SETTINGS;
 }
 
-/** An answer counts for nothing once the customer has set right what was asked: the question is put again by then. */
+/** An answer is dropped if the customer has corrected the shipment since: a new request is already due. */
 function isSameQuestion(asked: ShipmentRecord, now: ShipmentRecord): boolean {
   const question = ({ carrier, carrierChangeCount, additionalFields }: ShipmentRecord) =>
     JSON.stringify([carrier, carrierChangeCount, additionalFields]);
@@ -120,8 +120,8 @@ function isSameQuestion(asked: ShipmentRecord, now: ShipmentRecord): boolean {
 }
 
 /**
- * The shipments as they are now: while the carrier was asked, another process may have recorded its answer, and a status
- * computed from the older row would revert it. In one order, against deadlocks.
+ * The shipments as they are now: during the request another process may have recorded its own answer, and a status
+ * computed from the older row would revert it. Locked in one order, against deadlocks.
  */
 async function lockFollowed(transaction: Transaction, ids: readonly number[]): Promise<Map<number, ShipmentRecord>> {
   const rows = await transaction

@@ -92,7 +92,7 @@ function wanted(estimate: Standing['estimatedDelivery'], edd: EddSource): Standi
   return estimate;
 }
 
-/** A report's status of the whole counts while the report has all checkpoints; one that comes late is older than what is known. */
+/** A report's overall status, unless the report is older than the known checkpoints. */
 function reportedStatus(shipment: KnownShipment, { report, timeline }: NewReport): SubStatus | null {
   const known = timeline?.at(-1)?.at ?? shipment.latestEventTime;
   const reported = report.legs.flatMap(({ checkpoints }) => checkpoints.map(({ at }) => at.getTime()));

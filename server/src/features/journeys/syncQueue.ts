@@ -3,7 +3,7 @@ import { createDueQueue } from '../../dueQueue.ts';
 import type { CarrierAdapter } from './carrierAdapter.ts';
 import type { SyncService } from './syncService.ts';
 
-/** Shipments a job asks for at once. */
+/** Shipments a job requests at once. */
 const BATCH = 50;
 
 /** Keeps the shipments in step with their carriers. */
@@ -15,7 +15,7 @@ export function createSyncQueue(jobs: PgBoss, sync: SyncService) {
     rounds: sync.adapters.map((adapter) => (send) => handOutDue(adapter, send)),
   });
 
-  /** A source with a pace gets a batch a round. */
+  /** A source that limits its requests gets one batch a round. */
   async function handOutDue(
     { dataSource, findRoom }: CarrierAdapter,
     send: (ids: number[]) => Promise<void>,

@@ -37,7 +37,7 @@ async function read(id: number): Promise<ShipmentRecord> {
 
 const countCheckpoints = async () => server.services.db.$count(checkpoints);
 
-/** The sandbox, with a list of what it was asked. */
+/** The sandbox, with a list of the requests it got. */
 function countingAdapter(): CarrierAdapter & { asked: SyncRequest[] } {
   const sandbox = createSandboxAdapter({ speed: 1 });
   const asked: SyncRequest[] = [];
@@ -148,7 +148,7 @@ describe('asking the carriers', () => {
     const [id = 0] = await register('1Z5R89390357567127');
     const { db, sync, now } = server.services;
     const end = { packageStatus: 'Delivered', subStatus: 'Delivered_Other', changeTime: now() } as const;
-    const event = { description: 'Delivered', sub_status: 'Delivered_Other' } as never; // as much as the standing reads
+    const event = { description: 'Delivered', sub_status: 'Delivered_Other' } as never; // all that is read of it
     await db.update(shipments).set({ ...end, latestEvent: event });
     const silent: CarrierAdapter = {
       dataSource: 'sandbox',

@@ -13,7 +13,7 @@ interface Surroundings {
   now: () => Date;
   /** One of each source whose shipments are followed. */
   adapters: readonly CarrierAdapter[];
-  /** Called in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
+  /** Called in the transaction that records it: shipments with updates, and those that are no longer requested. */
   onRecorded: (transaction: Transaction, recorded: Recorded, now: Date) => Promise<void>;
   onProblem: (message: string) => void;
 }
@@ -28,7 +28,7 @@ export function createSyncService({ db, now, adapters, onRecorded, onProblem }: 
   return {
     adapters,
 
-    /** Takes shipments that are due, so that no other process takes them; several may ask at once. */
+    /** Takes shipments that are due, so that no other process takes them; several processes may do it at once. */
     async claimDue(limit: number, from: readonly DataSource[] = sources): Promise<number[]> {
       const where = and(lte(shipments.nextSyncTime, now()), inArray(shipments.dataSource, [...from]));
       const claimed = await db
@@ -39,7 +39,7 @@ export function createSyncService({ db, now, adapters, onRecorded, onProblem }: 
       return claimed.map(({ id }) => id);
     },
 
-    /** Asks the carriers and records what is new. Doing it again, or at the same time elsewhere, adds nothing. */
+    /** Requests updates and records what is new. Doing it again, or at the same time elsewhere, adds nothing. */
     async syncShipments(ids: readonly number[]): Promise<void> {
       const followed = await db
         .select()
@@ -49,7 +49,7 @@ export function createSyncService({ db, now, adapters, onRecorded, onProblem }: 
       await db.transaction((transaction) => record(transaction, answers));
     },
 
-    /** Records what a source has sent by itself, in the transaction that notes that it did. */
+    /** Records what a source has pushed, in the transaction that marks it as received. */
     recordAnswers: record,
   };
 

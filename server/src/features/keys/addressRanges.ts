@@ -8,8 +8,8 @@ const MAPPED_BITS = 96;
 const DIGITS = /^\d{1,3}$/;
 
 /**
- * An address, or a network in CIDR notation, as it is kept: 192.0.2.7 stays, 192.0.2.7/24 becomes 192.0.2.0/24. null: it is
- * neither.
+ * An address, or a network in CIDR notation, as it is stored: 192.0.2.7 stays, 192.0.2.7/24 becomes 192.0.2.0/24.
+ * null: it is neither.
  */
 export function normalizeRange(text: string): string | null {
   const [written = '', length, ...more] = text.trim().split('/');
@@ -34,7 +34,7 @@ export function isInRanges(ip: string, ranges: readonly string[]): boolean {
   });
 }
 
-/** What programs read in different ways, such as 010.0.0.1 or 127.1, is no address here, nor is one of a single cable. */
+/** Null for texts that programs read differently, such as 010.0.0.1 or 127.1, and for addresses with a zone. */
 function readAddress(text: string): Address | null {
   const isPlain = text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
   return isPlain && !text.includes('%') ? ipaddr.process(text) : null;

@@ -19,8 +19,8 @@ export interface UsedKey {
 export type UseKey = ReturnType<typeof createUseKey>;
 
 /**
- * Finds the key a program presents; null: there is none. Each call reads it, and from where it may be used, so that a change
- * holds in all processes at once.
+ * Finds the key of a call; null: there is none. Each call reads it and its allowed addresses from the database, so that
+ * a change takes effect in all processes at once.
  */
 export function createUseKey(db: Database, now: () => Date) {
   return async (given: string, ip: string): Promise<UsedKey | null> => {
@@ -28,7 +28,7 @@ export function createUseKey(db: Database, now: () => Date) {
     const [found] = await db
       .select({ key: apiKeys, list: allowLists })
       .from(apiKeys)
-      // A key of an account that is about to be deleted works no more, unless its owner comes back.
+      // Keys of an account that is about to be deleted are inactive, unless its owner signs in again.
       .innerJoin(users, and(eq(users.gid, apiKeys.gid), isNull(users.deleteTime)))
       .leftJoin(allowLists, and(eq(allowLists.gid, apiKeys.gid), eq(allowLists.enabled, true)))
       .where(or(eq(apiKeys.hash, hash), and(eq(apiKeys.previousHash, hash), gt(apiKeys.previousUntil, now()))));
@@ -49,7 +49,7 @@ export function createUseKey(db: Database, now: () => Date) {
     const time = now();
     const isPrevious = hash !== key.hash;
     const last = isPrevious ? key.previousUsedTime : key.lastUsedTime;
-    // A program that calls from two addresses in turn costs no more than one that calls from one.
+    // Per key, so that a program that calls from two addresses in turn causes no further writes.
     if (last !== null && time.getTime() - last.getTime() <= USE_STEP) return;
     const use = isPrevious ? { previousUsedTime: time } : { lastUsedTime: time, lastUsedIp: ip };
     await db.update(apiKeys).set(use).where(eq(apiKeys.id, key.id));

@@ -69,7 +69,7 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
   return {
     take,
 
-    /** As `take`, for an address. One that moves about in its IPv6 site leaves no rows without end. */
+    /** As `take`, for an address. IPv6 sites have a limit of their own, so that one site cannot fill the table. */
     async takeOf(ip: string, rule: LimitRule): Promise<number> {
       const site = siteKey(ip);
       const ofSite = { ...rule, name: `${rule.name}-site`, calls: rule.calls * NETWORKS_OF_SITE };
@@ -77,7 +77,7 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
       return wait || take(addressKey(ip), rule);
     },
 
-    /** As `take`, for calls that may prove innocent: what counted is given back. */
+    /** As `take`, for calls that turn out to be legitimate only later: `giveBack` undoes the count. */
     reserve: (who: string, rule: BackOffRule): Promise<number> => takeShared(`${rule.name}:${who}`, rule),
 
     async giveBack(who: string, { name }: LimitRule): Promise<void> {
@@ -93,7 +93,7 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
       await db.delete(rateLimits).where(inArray(rateLimits.key, named));
     },
 
-    /** Without a call for an hour, a key begins again. */
+    /** Deletes keys without a call for an hour; they start again at zero. */
     deleteQuiet(): Promise<number> {
       const now = testClock ? sql`${testClock()}::timestamptz` : sql`clock_timestamp()`;
       return deleteInBatches(db, rateLimits, lt(rateLimits.time, sql`${now} - ${HOUR} * interval '1 millisecond'`));
@@ -108,7 +108,7 @@ function waitOf(rule: LimitRule | BackOffRule, level: SQL, age: SQL): SQL {
   return sql`CASE WHEN round(held.level) < ${calls} THEN 0 ELSE least(${longest}, ${step} * power(2, ${further})) - ${age} END`;
 }
 
-/** A plain limit is full at its calls; what is doubled goes on beyond them. */
+/** A plain limit ends at its calls; a back-off goes on beyond them. */
 function capOf(rule: LimitRule | BackOffRule): number {
   return 'step' in rule ? rule.calls + 30 : rule.calls - 1;
 }

@@ -20,7 +20,7 @@ interface Viewer {
 
 interface Surroundings {
   log: LiveLog;
-  /** Those of the sessions that still stand. */
+  /** Those of the sessions that are still valid. */
   findStanding: (sessionHashes: readonly string[]) => Promise<string[]>;
   startWake: (onWake: () => void) => LiveWake;
 }
@@ -67,7 +67,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
       viewer.held = null;
     },
 
-    /** Ends every connection; the browsers come back, to whichever process answers. */
+    /** Ends every connection; the browsers reconnect to any process. */
     async close(): Promise<void> {
       for (const { stream } of viewers) stream.close();
       viewers.clear();
@@ -135,7 +135,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     }
   }
 
-  /** However a session ended, here or elsewhere: its connection ends with it. */
+  /** Ends the connections of ended sessions, in whichever process they ended. */
   async function endFinished(): Promise<void> {
     const asked = [...viewers];
     if (asked.length === 0) return;

@@ -13,9 +13,9 @@ export interface LiveEvent extends LiveChange {
 export type LiveLog = ReturnType<typeof createLiveLog>;
 
 const RETENTION = sql`interval '24 hours'`;
-/** A cursor's events are all still there when it is a good deal younger than that. */
+/** Events are kept for a day, so all events after a cursor of this age are still there. */
 const OLDEST_CURSOR = 23 * HOUR;
-/** Who has missed more looks at everything again. */
+/** A console that has missed more refetches everything. */
 const MAX_MISSED = 500;
 
 /** Reads the events of committed transactions, which PostgreSQL's snapshots identify exactly. */

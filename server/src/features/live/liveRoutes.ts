@@ -33,14 +33,14 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     `/console-api${LIVE_STREAM}`,
     { schema: { querystring: Query }, exposeHeadRoute: false },
     async (request, reply) => {
-      // It changes nothing, but another site's page could use the customer's connections up.
+      // It changes nothing, but another site's page could use up the customer's connections.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && site !== 'same-site') {
         return reply.code(403).send(refusal(CODE.failed, 'The request comes from another site.'));
       }
       const { session } = request;
       const stream = createLiveStream();
-      // A page that returns after its session gets the answer for an ended session; without a stream it would not learn of it.
+      // A page that reconnects after its session has ended is notified of that on the stream.
       if (!session || !isSameCustomer(session, request.query.customer)) {
         stream.end();
         return reply.headers(HEADERS).send(stream.body);

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { LiveChange } from '@tracking-console/contract/page/live';
 import { type LiveCursor, writeCursor } from './liveCursor.ts';
 
-/** A browser that does not read is let go of; it comes back with its cursor. */
+/** A browser that does not read is disconnected; it reconnects with its cursor. */
 const MAX_UNREAD_BYTES = 262_144;
 
-/** One open connection, in the words of server-sent events. */
+/** One open connection of server-sent events. */
 export interface LiveStream {
   body: Readable;
   changes(changes: readonly LiveChange[], cursor: LiveCursor): void;
@@ -13,7 +13,7 @@ export interface LiveStream {
   reset(cursor: LiveCursor): void;
   /** The session is over. */
   end(): void;
-  /** The connection alone is over: the server goes, or cannot answer. */
+  /** Only the connection is over: the server shuts down, or cannot answer. */
   close(): void;
 }
 

@@ -7,12 +7,12 @@ import { liveEvents } from './liveEventTable.ts';
 /** The channel that wakes the readers of the log. */
 export const LIVE_CHANNEL = 'live_events';
 
-/** From here on it is cheaper to look at everything again. */
+/** With more ids it is cheaper to refetch everything. */
 const MAX_IDS = 100;
 
 export interface NewLiveEvent {
   gid: string;
-  /** Null: of both identities. A console fetches again what it shows, of whichever set. */
+  /** Null: of both identities. A console refetches what it shows, of live or test data. */
   scope: Scope | null;
   kind: LiveKind;
   ids: readonly (number | string)[];
@@ -21,8 +21,8 @@ export interface NewLiveEvent {
 }
 
 /**
- * Emits to the customer's open consoles what a transaction changes. They receive it when it commits, and never what is rolled
- * back. An event without ids is empty and left out.
+ * Emits to the customer's open consoles what a transaction changes. They receive it when it commits, and nothing if it
+ * is rolled back. An event without ids is empty and left out.
  */
 export async function publishLive(transaction: Transaction, events: readonly NewLiveEvent[]): Promise<void> {
   const rows = events

@@ -26,7 +26,7 @@ interface Notice {
 
 export type MailCustomer = ReturnType<typeof createMailCustomer>;
 
-/** Mails a customer what has become of something of theirs, in their language; null: there is no such customer. */
+/** Mails a customer about an event of their account, in their language; null: there is no such customer. */
 export function createMailCustomer({ db, mailer, brand, origin }: Surroundings) {
   return async (gid: string, { about, values, path, to }: Notice): Promise<MailOutcome | null> => {
     const [user] = await db.select().from(users).where(eq(users.gid, gid));

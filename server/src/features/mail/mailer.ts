@@ -31,7 +31,7 @@ export interface Mail {
   messageId: string;
 }
 
-/** `bounced`: the address takes no mails. `refused`: the receiver will never take this mail. `unreachable`: it may later. */
+/** `bounced`: the address takes no mails. `refused`: this mail is never accepted. `unreachable`: it may be later. */
 export type MailOutcome = { kind: 'sent' } | Failure;
 type Failure = { kind: 'bounced' | 'refused' | 'unreachable'; detail: string };
 
@@ -61,8 +61,8 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
       const domain = from.slice(from.lastIndexOf('@') + 1);
       const message = {
         ...mail,
-        // Whoever puts it together: the mail comes from our address.
         subject: toHeaderText(mail.subject),
+        // After the caller's fields, so that none of them can change the sender.
         from: { name: toDisplayName(fromName) || brand, address: sender?.address ?? from },
         ...(sender && { dkim: sender.dkim }),
         messageId: `<${messageId}@${domain}>`,
@@ -86,8 +86,8 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
 type SmtpError = Partial<Record<'command' | 'response' | 'message', string>> & { responseCode?: number };
 
 /**
- * RFC 3463: 5.7 is about policy, 5.1.7 and 5.1.8 about the sender. Servers that judge the connection and the sender late say
- * so in answer to the recipient.
+ * RFC 3463: 5.7 is about policy, 5.1.7 and 5.1.8 about the sender. Servers that check the connection and the sender
+ * late send these codes in answer to the recipient.
  */
 const NOT_ABOUT_RECIPIENT = /^5\d\d[ -]5\.(7\.|1\.[78]\b)/;
 
@@ -97,7 +97,7 @@ function outcomeOf(error: unknown): MailOutcome {
   return { kind: failureOf(rest, detail), detail };
 }
 
-/** A refused connection or sign-in is about us: what waits is sent once that is set right. */
+/** A refused connection or sign-in is our own problem: waiting mails are sent once it is fixed. */
 function failureOf({ command = '', responseCode = 0 }: SmtpError, detail: string): Failure['kind'] {
   if (responseCode < 500) return 'unreachable';
   if (command === 'RCPT TO') return NOT_ABOUT_RECIPIENT.test(detail) ? 'refused' : 'bounced';

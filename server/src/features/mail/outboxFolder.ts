@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Mails are read by their server's user alone. */
+/** Only the server's user may read the mails. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 

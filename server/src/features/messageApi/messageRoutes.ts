@@ -25,7 +25,7 @@ const ANSWERS = {
   noSuchMail: [404, 'No such mail was sent to this recipient.'],
 } satisfies Record<Awaited<ReturnType<MessageServices['mailReports']['receive']>>, [number, string]>;
 
-/** A mail of anybody's: it runs nothing, fetches nothing but logos and stands in our own page alone. */
+/** Mails are untrusted: they run nothing, fetch nothing but logos and are framed by our own page only. */
 const mailPolicy = (origin: string) =>
   `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: ${origin}/brand-logo/; frame-ancestors 'self'`;
 

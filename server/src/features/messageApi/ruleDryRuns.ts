@@ -15,7 +15,7 @@ interface Surroundings {
 
 export function createRuleDryRuns({ db, now, rules, wholeLists }: Surroundings) {
   return {
-    /** Of a rule that need not be saved; it waits behind the account's other whole lists. */
+    /** For a rule that need not be saved; it waits for the account's other calls that read whole lists. */
     async run(gid: string, given: DryRunRule): Promise<DryRun | Refusal> {
       const values = await rules.checked(gid, given);
       if (values instanceof Refusal) return values;

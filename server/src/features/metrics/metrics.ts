@@ -78,7 +78,7 @@ export function createMetrics({ db, pool, live }: Surroundings) {
   };
 }
 
-/** Tasks and mails wait in tables of their own, all else in pg-boss. */
+/** Tasks and mails wait in their own tables, everything else in pg-boss. */
 async function readQueues(db: Database): Promise<{ queue: string; waiting: number }[]> {
   const { rows } = await db.execute<{ queue: string; waiting: number }>(sql`
     SELECT name AS queue, (SELECT count(*)::int FROM pgboss.job WHERE job.name = queue.name AND state < 'active') AS waiting

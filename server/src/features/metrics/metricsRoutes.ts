@@ -16,7 +16,7 @@ export function installMetrics(app: App, { metrics }: Pick<Services, 'metrics'>)
   if (!metrics) return;
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (String(reply.getHeader('content-type')).startsWith(LIVE)) return;
-    // The pattern and not the address, which may hold a secret of a link.
+    // The route's pattern instead of the URL, which may contain a link's secret.
     metrics.requestEnded(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
   });
 }
@@ -32,7 +32,7 @@ export const metricsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 };
 
-/** In constant time, however much of it is right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

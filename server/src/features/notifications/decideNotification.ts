@@ -12,9 +12,9 @@ import { holdOf, quietUntil, type SendTimes } from './sendTime.ts';
 /** A shipment that has reached another status. */
 export interface StatusChange {
   status: NotifyStatus;
-  /** Nothing was known of it before. */
+  /** The shipment had no checkpoint before. */
   isFirst: boolean;
-  /** Null: its age does not matter, as where nothing has come for long. */
+  /** Null: its age does not matter, as for a rule about days without an update. */
   latestEventTime: Date | null;
 }
 
@@ -24,7 +24,7 @@ export interface Target {
   unwanted: NoticeReason | null;
   /** Why the recipient may get nothing; null: nothing is in the way. */
   barred: NoticeReason | null;
-  /** It is shown now or never. */
+  /** Shown at once or not at all, as in a browser. */
   isInstant: boolean;
   times: SendTimes;
   zone: string;
@@ -48,7 +48,7 @@ export function decideNotification(change: StatusChange, target: Target, now: Da
   return whenSent({ times, zone, delayMs }, now);
 }
 
-/** When what is wanted leaves, and what holds it back until then. */
+/** When a wanted notification is sent, and the reason if it is delayed. */
 export function whenSent({ times, zone, delayMs }: Pick<Target, 'times' | 'zone' | 'delayMs'>, now: Date): Decision {
   const ready = new Date(now.getTime() + delayMs);
   const hold = holdOf(times, zone, ready);
@@ -56,12 +56,12 @@ export function whenSent({ times, zone, delayMs }: Pick<Target, 'times' | 'zone'
   return { state: 'Waiting', ...(reason && { reason }), dueTime: hold?.until ?? ready };
 }
 
-/** What the recipient has ended, or cannot receive, is suppressed; anything else is skipped. */
+/** Mails that the recipient has ended or cannot receive are suppressed; all others are skipped. */
 export function stateOf(reason: NoticeReason): 'Suppressed' | 'Skipped' {
   return reason === 'unsubscribed' || reason === 'bounced' ? 'Suppressed' : 'Skipped';
 }
 
-/** That nothing has come for a long time is itself an update of an expired shipment. */
+/** An expired shipment is never too old, as it expires because of its age. */
 function isOld({ status, latestEventTime }: StatusChange, now: Date): boolean {
   if (latestEventTime === null || status === 'Expired') return false;
   return now.getTime() - latestEventTime.getTime() > NEWEST_DAYS * DAY;

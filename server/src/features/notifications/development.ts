@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 
-/** A shipment as it was, and as it stands now. */
+/** A shipment before and after an update. */
 export interface Development {
   shipment: ShipmentRecord;
   standing: Pick<

@@ -8,7 +8,7 @@ import { findCarrier } from '../carriers/carriers.ts';
 import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 
-/** A shipment as it stands in a mail. */
+/** A shipment as a mail shows it. */
 export interface MailedShipment {
   shipment: Pick<
     ShipmentRecord,
@@ -37,7 +37,7 @@ export interface MailContent {
   html: string;
 }
 
-/** More are counted, and stand in the console. */
+/** Further ones are only counted; the console lists them. */
 const MAX_LISTED = 50;
 
 /** One shipment's updates, or everything that has gathered. */
@@ -80,7 +80,7 @@ function describe(mailed: MailedShipment, { texts, linkOf }: Site): Line {
   };
 }
 
-/** In the carrier's own time: a zone it left out is not made up. */
+/** In the carrier's own time; a missing zone is not invented. */
 function lastCheckpoint(shipment: MailedShipment['shipment'], texts: Texts): string {
   const { latestEvent } = shipment;
   if (!latestEvent) return '';

@@ -43,7 +43,7 @@ export const notifications = pgTable(
     /** What the shipment became, or what happened to the account. */
     status: text('status').$type<NotifyStatus | Exclude<RuleEvent, 'shipment'>>().notNull(),
     subStatus: text('sub_status').notNull().default(''),
-    /** Distinguishes what may be sent more than once for a status, such as a test; empty for the change of the status itself. */
+    /** Distinguishes further notifications of one status, such as tests; empty: the status change itself. */
     occasion: text('occasion').notNull().default(''),
     channel: text('channel').$type<NotifyChannel | NoticeChannel>().notNull(),
     /** An address or a URL; empty: the account's own address. */
@@ -89,7 +89,7 @@ export const notifications = pgTable(
       index('notifications_shipment').on(table.shipmentId, table.id),
       index('notifications_due').on(table.gid, table.dueTime).where(sql`${table.dueTime} IS NOT NULL`),
       index('notifications_age').on(table.createTime),
-      // One for each filter of the history: a page is read in order, however rare what it asks for.
+      // One for each filter of the history: a page is read in order of time, however few rows match.
       index('notices_time').on(table.gid, table.createTime, table.id).where(isRules),
       index('notices_state').on(table.gid, table.state, table.createTime, table.id).where(isRules),
       index('notices_status').on(table.gid, table.status, table.createTime, table.id).where(isRules),

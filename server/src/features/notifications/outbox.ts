@@ -15,7 +15,7 @@ export interface DueGroup extends Group {
   isClosed: boolean;
 }
 
-/** Notifications in the hand of one process. */
+/** Notifications taken by one process. */
 export interface Claim {
   claim: string;
   /** In the order they were written. */
@@ -24,7 +24,7 @@ export interface Claim {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** A process that has died leaves its notifications to the others after this long: longer than any receiver is waited for. */
+/** After this time others take over the notifications of a dead process; it is longer than any receiver's timeout. */
 const CLAIM_MS = 120_000;
 /** Groups a round takes. */
 export const GROUPS = 20;
@@ -36,7 +36,7 @@ export function createOutbox(db: Database, now: () => Date) {
   const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
   return {
     /**
-     * What has waited longest of each customer, and of those who have much waiting no more than is left of the round.
+     * The groups that have waited longest, in turns: first one of each customer, then a second of each, and so on.
      */
     async listDue(): Promise<DueGroup[]> {
       const { rows } = await db.execute<Omit<DueGroup, 'ruleId'> & { ruleId: string | null }>(sql`
@@ -82,7 +82,7 @@ export function createOutbox(db: Database, now: () => Date) {
       return { claim, rows: rows.sort((one, other) => one.id - other.id) };
     },
 
-    /** Holds what is about to be sent for another while; false: another process has taken some of it over. */
+    /** Extends the claim before sending; false: another process has taken some of it over. */
     async renew({ claim, rows }: Claim, transaction: Transaction): Promise<boolean> {
       const ids = rows.map(({ id }) => id);
       const held = await transaction
@@ -93,7 +93,7 @@ export function createOutbox(db: Database, now: () => Date) {
       return held.length === rows.length;
     },
 
-    /** Counts for nothing once another process has taken the mail over. */
+    /** Has no effect if another process has taken the mail over. */
     async settle({ claim, rows }: Claim, outcome: Outcome): Promise<void> {
       if (rows.length === 0) return;
       const time = now();

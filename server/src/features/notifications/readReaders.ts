@@ -5,7 +5,7 @@ import { settings } from '../settings/settingTable.ts';
 import type { Reader } from './decideNotification.ts';
 import { mailRecipients } from './notificationTable.ts';
 
-/** Those of the customers who have turned some notification on, by their gids. */
+/** The customers that have turned on any notification, by their gids. */
 export async function readReaders(transaction: Transaction, gids: readonly string[]): Promise<Map<string, Reader>> {
   const rows = await transaction
     .select({ gid: settings.gid, section: settings.section, values: settings.values })

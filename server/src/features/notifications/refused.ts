@@ -3,7 +3,7 @@ import type { RuleRefusal } from '@tracking-console/contract/notifications/rules
 import { SECOND } from '@tracking-console/contract/values/durations';
 import { refuse } from '../../http/calls/refusal.ts';
 
-/** @param data what the page needs to say why */
+/** @param data what the page needs to show the reason */
 export const refused = (code: (typeof RULE_CODES)[keyof typeof RULE_CODES], message: string, data: RuleRefusal = {}) =>
   refuse(code, message, data);
 

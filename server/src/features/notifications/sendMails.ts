@@ -30,7 +30,7 @@ interface Surroundings {
   brand: string;
   /** Of the links in mails. */
   origin: string;
-  /** To public addresses alone. */
+  /** To public addresses only. */
   post: Post;
   trackingLink: TrackingLink;
   links: LinkService;
@@ -40,9 +40,9 @@ interface Surroundings {
 
 export type MailSender = ReturnType<typeof createMailSender>;
 
-/** Of a buyer, in one mail. */
+/** Notifications of a buyer in one mail. */
 const BUYER_BATCH = 5_000;
-/** Of a closed account, at once. */
+/** Notifications of a closed account that are skipped at once. */
 const SKIPPED = 1_000;
 
 export function createMailSender(surroundings: Surroundings) {
@@ -51,7 +51,7 @@ export function createMailSender(surroundings: Surroundings) {
   const notices = createNoticeSender({ ...surroundings, outbox });
   const consumers = createConsumerSender({ ...surroundings, outbox });
   return {
-    /** Sends what is due; whether more may be. Other processes do the same, each with mails of its own. */
+    /** Sends what is due; returns whether more may be. Other processes do the same, each with mails of its own. */
     async sendDue(): Promise<boolean> {
       const groups = await outbox.listDue();
       const sendToCustomers = consumers.beginRound();
@@ -69,7 +69,7 @@ export function createMailSender(surroundings: Surroundings) {
     },
   };
 
-  /** Days later, when its owner may be back, what it would have said is out of date. */
+  /** Skips a closed account's mails: when its owner reopens it days later, they would be out of date. */
   async function skip(group: Group): Promise<boolean> {
     const claim = await outbox.take(group, SKIPPED);
     if (claim.rows.length > 0) await outbox.settle(claim, { kind: 'skipped', reason: 'closed' });
@@ -116,7 +116,7 @@ export function createMailSender(surroundings: Surroundings) {
     };
   }
 
-  /** A shipment stands in a mail once, as it is; one that was deleted does not. */
+  /** A mail lists each shipment once, in its current state; deleted ones are left out. */
   async function describe(rows: readonly NotificationRecord[]): Promise<MailedShipment[]> {
     // The last of each.
     const statuses = new Map(

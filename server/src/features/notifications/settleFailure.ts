@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../../http/errors/databaseAway.ts';
 import { messageOf } from '../../http/errors/describeError.ts';
 import type { Claim, Outbox } from './outbox.ts';
 
-/** What something of ours keeps from being sent is tried again as what did not arrive, and holds up nothing behind it. */
+/** After an error of our own a notification is tried again later, as after a failed delivery, and blocks no others. */
 export async function settleFailure(
   { outbox, onProblem }: { outbox: Outbox; onProblem: (message: string) => void },
   claim: Claim,

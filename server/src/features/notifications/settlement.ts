@@ -11,7 +11,7 @@ const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINU
 
 type Settled = Partial<Pick<NotificationRecord, 'state' | 'reason' | 'detail' | 'dueTime' | 'endTime'>>;
 
-/** What stands in the log after an attempt: decided, or to be tried again later. */
+/** The log's row after an attempt: decided, or to be tried again later. */
 export function settlement(
   { attempts, reason }: Pick<NotificationRecord, 'attempts' | 'reason'>,
   outcome: Outcome,
@@ -27,6 +27,6 @@ export function settlement(
   return { dueTime: new Date(now.getTime() + pause), reason: 'retry', detail };
 }
 
-/** Why it came late, or asked first, is worth knowing afterwards too. */
+/** Why a mail came late, or was a question, is kept after it was sent. */
 const keptReason = (reason: NotificationRecord['reason']) =>
   reason === 'digest' || reason === 'quietHours' || reason === 'delay' || reason === 'asked' ? reason : null;

@@ -19,7 +19,7 @@ export function questionPage({ texts, brand }: Site, sender = brand): string {
 
 const SAME_AS_SHARED = { unknown: 'share.ended.title', busy: 'share.busy.title' };
 
-/** Of a company's mails there is no console to turn them on in. */
+/** `part` is `company` for a company's mails, whose recipients have no console to turn them on again. */
 export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: Site, part = 'text'): string {
   const { t } = texts;
   const title = t(kind === 'done' ? 'unsubscribe.done.title' : SAME_AS_SHARED[kind]);
@@ -28,7 +28,7 @@ export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: 
   return document({ texts, brand, title, main });
 }
 
-/** To whom the account wants to write; only the button lets it. */
+/** Asks whether the account may mail the address; only the button confirms it. */
 export function addressQuestion(
   { account, email }: { account: string; email: string },
   { texts, brand }: Site,

@@ -27,7 +27,7 @@ interface Link {
 /** The address in a mail's link, which ends the mails without signing in (RFC 8058). */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { notifications, notifyAddresses, consumerRecipients, configuration } = services;
-  // Whose a link is shows in no address: each is asked.
+  // A link does not show which service issued its token, so each is tried.
   const holders = [notifications, notifyAddresses];
   const asking = [notifyAddresses, consumerRecipients];
   const limit = { ...OPENINGS, answer: refuse };
@@ -45,7 +45,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     return send(reply.code(404), answerPage('unknown', site));
   });
 
-  // No cookie plays a part in it, so it matters not which page or program asks.
+  // It needs no cookie, so any page or program may send it.
   const anywhere = { ...quiet, config: { recentCheck: 'not needed', session: false, anyOrigin: true, limit } } as const;
   app.post<Link>('/unsubscribe/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);

@@ -1,4 +1,4 @@
-/** Where the cursor stands in a JSON text, however unfinished the text is. */
+/** The cursor's place in a JSON text, which may be unfinished. */
 export interface Place {
   /** Names and indexes that lead to the object, list or value at hand. */
   path: (string | number)[];

@@ -11,7 +11,7 @@ export interface Problem {
   kind: ProblemKind;
   /** The field, or the number of a limit. */
   name: string;
-  /** What the document says of the field, in English. */
+  /** The field's description in the API document, in English. */
   description: string;
   from: number;
   to: number;
@@ -20,7 +20,7 @@ export interface Problem {
 
 /** Finds what is wrong with a body, in the order of its lines. */
 export function createProblemFinder(schema: JsonSchema): (text: string) => Problem[] {
-  // The validator writes into the schema, which is a frozen one of the store. It holds no references: any draft will do.
+  // A copy, as the validator writes into the schema and the store's is frozen. It has no references: any draft will do.
   const validator = new Validator(JSON.parse(JSON.stringify(schema)), '2020-12', false);
   return (text) => {
     const body = parse(text);
@@ -59,7 +59,7 @@ interface Found {
   name: string;
 }
 
-/** Where none of several forms fits, each form complains as well. */
+/** If none of several forms matches, each form reports its own errors, too. */
 const isPartOfChoice = (one: Found, all: readonly Found[]) =>
   one.kind === 'type' && all.some((other) => other.kind === 'format' && other.path.join('/') === one.path.join('/'));
 

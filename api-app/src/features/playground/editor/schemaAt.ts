@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../apiDocument.ts';
 
-/** What a schema says of the value at a path: every form it may take. */
+/** The schemas of the value at a path: one for each form it may take. */
 export function schemasAt(schema: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
   const forms = schema.anyOf ? [schema, ...schema.anyOf.flatMap((form) => schemasAt(form, []))] : [schema];
   const [step, ...rest] = path;

@@ -6,7 +6,7 @@ import { schemaCompletion } from './schemaCompletion.ts';
 
 const [register, list] = endpointsOf(apiDocument);
 
-/** What is offered where `|` stands, as it would be inserted, and what the text becomes with the first of it. */
+/** The completions offered at `|`, and the text they would replace. */
 function offered(text: string, schema = register?.schema ?? {}) {
   const position = text.indexOf('|');
   const doc = text.replace('|', '');

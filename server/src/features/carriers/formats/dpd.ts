@@ -13,7 +13,7 @@ export const DPD_FORMATS: NumberFormat[] = [
     carrier: KEYS.dpd,
     checksum: { kind: 'mod37_36' },
     tracked: [7, 21],
-    // The number proper stands in the middle, between where it goes and how.
+    // The number proper is in the middle, between the destination and the service.
     layouts: [
       {
         serial: [

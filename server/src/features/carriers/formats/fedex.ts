@@ -14,7 +14,7 @@ export const FEDEX_FORMATS: NumberFormat[] = [
   { id: 'fedex-express-12', source, carrier, checksum: express, layouts: [{ serial: [digits(11)] }] },
   {
     id: 'fedex-express-14',
-    // With the two zeros that stand before it in the barcodes.
+    // With the two leading zeros of the barcodes.
     source,
     carrier,
     checksum: express,

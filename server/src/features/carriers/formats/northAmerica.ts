@@ -37,7 +37,7 @@ export const NORTH_AMERICAN_FORMATS: NumberFormat[] = [
     carrier: KEYS.canpar,
     layouts: [{ serial: [text('C', 'D', 'K', 'L', 'S', 'U', 'X', 'Z'), digits(21)] }],
   },
-  // The letter stands for a digit that takes part in the sum.
+  // The check sum has a digit in place of the letter.
   { id: 'ontrac-c', source, ...ontrac, assumedStart: '4', layouts: [{ before: [text('C')], serial: [digits(13)] }] },
   { id: 'ontrac-d', source, ...ontrac, assumedStart: '5', layouts: [{ before: [text('D')], serial: [digits(13)] }] },
   {

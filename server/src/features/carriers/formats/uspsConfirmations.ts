@@ -1,4 +1,4 @@
-/** Which mail and which service the two digits in front of a mailer's number stand for. */
+/** The mail class and service that the two digits before a mailer's number mean. */
 export const USPS_CONFIRMATIONS = {
   '01': 'Delivery Confirmation, Priority or First-Class',
   '02': 'Delivery Confirmation, package services',

@@ -76,7 +76,7 @@ function values(place: Place, { destination, carriers }: JourneyPlan, language: 
 const regionNames = new Map<string, Intl.DisplayNames>();
 const countryNames = new Map<string, string>();
 
-/** Asked for with every checkpoint; there are as many as countries in the languages of carriers. */
+/** Cached, as every checkpoint needs one; the cache holds at most one per country and carrier language. */
 function countryName(country: string, language: string): string {
   const key = `${country} ${language}`;
   const name = countryNames.get(key) ?? writeCountryName(country, language);

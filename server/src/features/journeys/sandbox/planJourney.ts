@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 import { live } from './stories.ts';
 
 export interface JourneyPlan {
-  /** First leg first; the second is missing where one carrier does it all. */
+  /** First leg first; there is no second if one carrier does the whole journey. */
   carriers: readonly [Carrier, Carrier?];
   serviceType: string | null;
   origin: Place;

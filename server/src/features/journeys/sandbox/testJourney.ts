@@ -16,7 +16,7 @@ const START: readonly PhraseKey[] = ['labelCreated', 'pickedUp'];
 const ABROAD: readonly PhraseKey[] = [...START, 'departedOrigin', 'arrivedDestination'];
 const OUT: readonly PhraseKey[] = [...ABROAD, 'arrivedDepot', 'outForDelivery'];
 
-/** What the carrier says on the way to each status, the status itself last. */
+/** What the carrier reports on the way to each status, the status itself last. */
 const STEPS: Readonly<Record<SubStatus, readonly PhraseKey[]>> = {
   NotFound_Other: [],
   NotFound_InvalidCode: [],
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<SubStatus, readonly PhraseKey[]>> = {
   InTransit_CustomsProcessing: [...ABROAD, 'customsProcessing'],
   InTransit_CustomsReleased: [...ABROAD, 'customsProcessing', 'customsReleased'],
   InTransit_CustomsRequiringInformation: [...ABROAD, 'customsProcessing', 'customsPapers'],
-  // Then nothing comes any more.
+  // No checkpoints follow.
   Expired_Other: START,
   AvailableForPickup_Other: [...OUT, 'nobodyHome', 'readyForPickup'],
   OutForDelivery_Other: OUT,
@@ -51,17 +51,17 @@ const STEPS: Readonly<Record<SubStatus, readonly PhraseKey[]>> = {
   Exception_Cancel: ['labelCreated', 'cancelled'],
 };
 
-/** What is said before the shipment has left its country. */
+/** What is reported before the shipment has left its country. */
 const AT_HOME: readonly PhraseKey[] = [...START, 'departedHub', 'departedOrigin', 'cancelled', 'returned'];
 
 export interface TestJourney {
   plan: JourneyPlan;
   checkpoints: ScheduledCheckpoint[];
-  /** From then on the shipment counts as one that nothing has been heard of for too long; null: it never does. */
+  /** From then on the shipment has been without an update for too long; null: never. */
   quietTime: Date | null;
 }
 
-/** The journey of a test number, at the same pace whatever the sandbox's speed is; null: the number is an ordinary one. */
+/** The journey of a test number, independent of the sandbox's speed; null: it is no test number. */
 export function testJourney({ number, carrier, registerTime }: SyncRequest): TestJourney | null {
   const status = statusOfTestNumber(number);
   const first = findCarrier(carrier);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const newest = async () => (await client.call('GetHistory', { Tab: 'customer' })).Json.Notices[0];
 
-/** A mail that is answered like this, as it stands in the history. */
+/** The history's row of a mail that got this reply. */
 async function answered(reply: string, stage: MailStage) {
   place.mail.refuseWith(reply, stage);
   await client.become(await client.registerFor(UPS), 'InTransit_Departure');

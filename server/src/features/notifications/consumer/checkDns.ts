@@ -68,7 +68,7 @@ function spfRecord({ domain, include }: Wanted, found: readonly string[]): Publi
   const all = terms.find(isAll);
   const others = [...new Set(terms.filter((term) => !isAll(term)))];
   const ours = allows(found.slice(0, 1), include) ? [] : [`include:${include}`];
-  // With an `all`, a redirect would count for nothing.
+  // A redirect is ignored if there is an `all`.
   const end = all ?? (others.some((term) => /^redirect=/i.test(term)) ? '' : '~all');
   const Value = ['v=spf1', ...ours, ...others, end].filter(Boolean).join(' ');
   return { Kind: 'SPF', Host: domain, Value };
@@ -88,7 +88,7 @@ const dmarcRecord = (domain: string): Published => ({
 
 const isAll = (term: string) => /^[+?~-]?all$/i.test(term);
 
-/** Two records are as good as none: receivers take neither. */
+/** With two records receivers ignore both. */
 const allows = (found: readonly string[], include: string) =>
   found.length === 1 &&
   found.some((text) =>

@@ -18,7 +18,7 @@ export function cleanHtml(html: string, linkOf = (url: string) => url): string {
 /** As it is saved: a text without tags stays as it was typed. */
 export const cleanSource = (text: string): string => (text.includes('<') ? cleanHtml(text) : text);
 
-/** The words alone, for mail programs that show no HTML. */
+/** The plain text, for mail programs that show no HTML. */
 export function wordsOf(html: string): string {
   const breaks = html.replace(/<br ?\/?>|<\/(p|li)>/g, '\n');
   const text = sanitizeHtml(breaks, { allowedTags: [], allowedAttributes: {} });

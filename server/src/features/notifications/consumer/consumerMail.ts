@@ -27,7 +27,7 @@ export interface MailAbout {
   company: ReadBrand;
   /** Of the logo's address. */
   origin: string;
-  /** Where the account wants to know whether the mail is opened and its links are followed. */
+  /** Set if the account tracks whether the mail is opened and its links are followed. */
   tracking?: MailTracking;
 }
 
@@ -36,7 +36,7 @@ interface RenderedBlock {
   text: string;
 }
 
-/** A mail to a customer's customer. The link that ends the mails is in each, whatever its template says. */
+/** A mail to a customer's customer. Each has the link that ends the mails, even if its template has none. */
 export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAbout): MailContent {
   const { texts, values, unsubscribeUrl, preferencesUrl, tracking } = about;
   const { t, language } = texts;
@@ -68,7 +68,7 @@ export function consumerMail({ Subject, Blocks }: TemplateContent, about: MailAb
   return { subject, html: page.markup, text: words.filter((one) => one !== '').join('\n\n') };
 }
 
-/** Cleaned once more: what values bring along, and what was saved before a rule of the cleaning changed. */
+/** Cleaned once more, for HTML in the values and for content saved before the cleaning rules changed. */
 function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
   const { texts, values, timeline, tracking } = about;
   const content = cleanHtml(withBreaks(renderHtml(Text, values)), tracking?.linkOf);
@@ -92,7 +92,7 @@ function renderBlock({ Kind, Text }: Block, about: MailAbout): RenderedBlock {
   }
 }
 
-/** Lines of plain text stay lines; what has paragraphs or lists of its own has its breaks there. */
+/** Keeps the lines of plain text; HTML with paragraphs or lists has its own breaks. */
 const withBreaks = (text: string) => (/<(p|ul|ol)[\s>]/.test(text) ? text : text.replaceAll(/\r?\n/g, '<br />'));
 
 /** The company's name where it has no logo, or the mail program shows no pictures. */
@@ -120,7 +120,7 @@ function renderTimeline(steps: readonly TimelineStep[]): RenderedBlock {
 
 const BUTTON = '#1d4ed8';
 
-/** What the order and the shipment are known by; shipments have no order lines. */
+/** The order number, the tracking number and the carrier; shipments have no order lines. */
 function renderOrder({ order_no, number, carrier }: Values, { t }: Texts): RenderedBlock {
   const rows = [
     { name: t('shipments.column.orderNo'), value: order_no },
@@ -135,7 +135,7 @@ function renderOrder({ order_no, number, carrier }: Values, { t }: Texts): Rende
   };
 }
 
-/** Nothing where the shipment has no page. */
+/** Empty if the shipment has no page. */
 function renderButton(label: string, { values, company, tracking }: MailAbout): RenderedBlock {
   const url = values.tracking_url;
   if (url === '') return { text: '', markup: trusted('') };

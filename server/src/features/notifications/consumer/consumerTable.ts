@@ -46,7 +46,7 @@ export const consumerFlows = pgTable(
     /** Empty: the shipment's. */
     language: text('language').notNull().default(''),
     hasTemplate: boolean('has_template').notNull().default(false),
-    /** Of the named ones: the lowest that fits mails. */
+    /** Order of the named flows: of those that match, the one with the lowest position mails. */
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const consumerFlows = pgTable(
   ],
 );
 
-/** Of whom those mails are, and whether recipients are asked first. */
+/** The sender of those mails, and whether recipients must agree first. */
 export const consumerSenders = pgTable('consumer_senders', {
   gid: gid().primaryKey(),
   fromName: text('from_name').notNull(),
@@ -65,7 +65,7 @@ export const consumerSenders = pgTable('consumer_senders', {
   tracking: boolean('tracking').notNull().default(false),
 });
 
-/** The domain an account's mails come from, once its DNS says that they may. */
+/** The domain an account's mails come from, once its DNS records allow it. */
 export const senderDomains = pgTable(
   'sender_domains',
   {
@@ -92,11 +92,11 @@ export const senderDomains = pgTable(
     lostMailTime: time('lost_mail_time'),
     createTime: time('create_time').notNull(),
   },
-  // Naming a domain blocks nobody; proving that one may use it does.
+  // Only a verified domain is unique: naming one without proof does not block its owner.
   (table) => [uniqueIndex('sender_domains_verified').on(table.domain).where(isNotNull(table.verifyTime))],
 );
 
-/** One for each status or named flow, and language. Version 0 is our own words, which are in the locales. */
+/** One for each status or named flow, and language. Version 0 is our own text, which is in the locales. */
 export const notifyTemplates = pgTable(
   'notify_templates',
   {
@@ -138,7 +138,7 @@ export const consumerRecipients = pgTable(
     /** As those of notify_addresses. */
     verifyToken: text('verify_token').notNull().unique(),
     token: text('token').notNull().unique(),
-    /** When the recipient was asked, where recipients are. */
+    /** When the recipient was mailed the question, if the account's recipients must agree first. */
     askTime: time('ask_time'),
     verifyTime: time('verify_time'),
     unsubscribeTime: time('unsubscribe_time'),
@@ -148,7 +148,7 @@ export const consumerRecipients = pgTable(
   (table) => [primaryKey({ columns: [table.gid, table.email] })],
 );
 
-/** What mails lead a recipient to: the page of one shipment, where its mails can be turned off. */
+/** The links in mails: each leads to the page of one shipment, where its mails can be turned off. */
 export const consumerLinks = pgTable(
   'consumer_links',
   {
@@ -164,7 +164,7 @@ export const consumerLinks = pgTable(
     /** When the recipient turned off the mails about this shipment; null: they are on. */
     muteTime: time('mute_time'),
     createTime: time('create_time').notNull(),
-    /** Each mail moves it on. */
+    /** Extended by each mail. */
     expireTime: time('expire_time').notNull(),
   },
   (table) => [

@@ -22,7 +22,7 @@ import { type ReadSender, readSenders } from './senderService.ts';
 const emailAddress = Compile(EmailAddress);
 
 type Reading = Database | Transaction;
-/** What is asked of a recipient; nothing else of one is known before the first mail. */
+/** What decisions read of a recipient; the rest is not known before the first mail. */
 export type RecipientState = Omit<RecipientRecord, 'gid' | 'email' | 'token' | 'verifyToken'>;
 
 /** Mails leave at once, or after the flow's delay. */
@@ -91,7 +91,7 @@ export const flowMismatch = (flow: FlowRecord, facts: RuleFacts) => mismatchOf(c
 
 const conditionsOf = ({ status, filters }: FlowRecord) => ({ triggers: [status], filters });
 
-/** Why a recipient gets no mails. Where recipients are asked first, the first mail is the question. */
+/** Why a recipient gets no mails. If recipients must agree first, the first mail is the question. */
 export function recipientBar(recipient: RecipientState | undefined, consent: ReadSender['consent']): Target['barred'] {
   if (!recipient) return null;
   const bar = barOf({ ...recipient, verifyTime: recipient.verifyTime ?? recipient.createTime });
@@ -154,7 +154,7 @@ async function readRecipients(reading: Reading, changes: readonly Development[])
   return new Map(rows.map((row) => [keyOf(row.gid, row.email), row]));
 }
 
-/** Whose recipients turned off the mails about it, as "shipment email". */
+/** Recipients that turned off the mails about a shipment, as "shipment email". */
 async function readMuted(reading: Reading, changes: readonly Development[]): Promise<Set<string>> {
   const { shipmentId, email, muteTime } = consumerLinks;
   const ids = [...new Set(changes.map(({ shipment }) => shipment.id))];

@@ -9,7 +9,7 @@ import { type SenderDomainRecord, senderDomains } from './consumerTable.ts';
 import { nextCheck } from './senderDomainService.ts';
 
 const QUEUE = 'sender-domains';
-/** Each domain is due once a day; an hour after name servers that did not answer, they are asked again. */
+/** Each domain is due once a day, or an hour after its name servers did not answer. */
 const EVERY_HOUR = '41 * * * *';
 const BATCH = 50;
 /** A domain is not given up for a mistake that is put right by the next day. */
@@ -48,7 +48,7 @@ export function createDomainChecks({ db, now, resolveTxt, mailFrom, mailCustomer
 
   async function check(record: SenderDomainRecord): Promise<void> {
     const records = await checkDns({ ...record, include: includedDomain(mailFrom) }, resolveTxt);
-    // Nothing is known then.
+    // The name servers did not answer, so it is checked again later.
     if (!records) return note(record, { nextCheckTime: new Date(now().getTime() + HOUR) });
     const missedChecks = isComplete(records) ? 0 : record.missedChecks + 1;
     const isLost = missedChecks >= MAX_MISSED_CHECKS;
@@ -86,7 +86,7 @@ export function createDomainChecks({ db, now, resolveTxt, mailFrom, mailCustomer
     const outcome = await mailCustomer(owner, { about: 'senderDomainLost', values, path });
     if (!outcome || outcome.kind === 'sent') return;
     onProblem(`A mail about a sender domain was not sent: ${outcome.kind}.`);
-    // The next hour may find the mail server back.
+    // It is tried again in the next hour, when the mail server may be back.
     if (outcome.kind === 'unreachable')
       await db.update(senderDomains).set({ lostMailTime: null }).where(eq(gid, owner));
   }

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Customers cannot change the DNS of these, and may not write in their name. */
+/** Customers cannot change the DNS of these domains and may not send in their name. */
 const PUBLIC_PROVIDERS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com'],
   ...['aol.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'tutanota.com'],
@@ -30,7 +30,7 @@ export function domainOf(given: string): string | null {
 /** A name below one of theirs is theirs, too. */
 export const isPublicProvider = (domain: string) => parentsOf(domain).some((name) => PUBLIC_PROVIDERS.has(name));
 
-/** The domain and what it is below, without the last label alone. */
+/** The domain and its parent domains, without the top-level domain. */
 export function parentsOf(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -26,7 +26,7 @@ import {
   readFlows,
 } from './decideFlow.ts';
 
-/** What a flow would have mailed in the last days among the account's others, by the same decision; nothing is written or sent. */
+/** What a flow would have mailed in the last days beside the account's others, by the same decision; sends nothing. */
 export async function dryRunFlow(db: Database, tested: FlowRecord, now: Date, limits?: Limits): Promise<DryRun> {
   const { gid } = tested;
   const since = new Date(now.getTime() - FLOW_DRY_RUN_DAYS * DAY);
@@ -44,14 +44,14 @@ export async function dryRunFlow(db: Database, tested: FlowRecord, now: Date, li
   return outcomeOf(looked, replay.entries, { Recipients: [], RecipientTotal: replay.recipients.size });
 }
 
-/** In the place of what is saved of it. */
+/** Replaces the saved flow by the tested one. */
 const withFlow = (flows: readonly FlowRecord[], tested: FlowRecord): FlowRecord[] =>
   [...flows.filter((one) => !isSame(one, tested)), tested].sort(byTurn);
 
 const isSame = (one: FlowRecord, tested: FlowRecord) =>
   tested.name === '' ? one.name === '' && one.status === tested.status : one.id === tested.id;
 
-/** That a shipment has expired is no update of it. */
+/** Expiry is no update of the shipment. */
 const isConcerned = ({ status }: FlowRecord, since: Date) =>
   status === 'Expired' ? gt(shipments.stopTrackTime, since) : gt(shipments.changeTime, since);
 

@@ -44,7 +44,7 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
       if (!link) throw new Error('a link was not recorded');
       const known = tokenOf(link);
       if (known !== null) return known;
-      // Its key is gone: the links of earlier mails end here.
+      // Its key is gone, so the links of earlier mails no longer work.
       await db.update(consumerLinks).set(made).where(isLink(link));
       return token;
     },
@@ -74,7 +74,7 @@ export function createLinkService({ db, now, sealer }: Surroundings) {
       return db.update(consumerRecipients).set({ unsubscribeTime: time }).where(own);
     },
 
-    /** What was turned off stays off for as long as there is the shipment. */
+    /** Keeps the links whose mails were turned off, as long as the shipment exists. */
     deleteExpired: (): Promise<number> =>
       deleteInBatches(db, consumerLinks, and(lte(consumerLinks.expireTime, now()), isNull(consumerLinks.muteTime))),
   };

@@ -21,14 +21,14 @@ interface Site {
 
 const STEPS = 5;
 
-/** What variables stand for. */
+/** The values of a template's variables. */
 export function valuesOf(shipment: ShipmentRecord, status: NotifyStatus, site: Site): Values {
   const { texts, company, trackingUrl, now } = site;
   const { t, language } = texts;
   const { number, orderNo, additionalFields, estimatedDelivery } = shipment;
   const carrier = findCarrier(shipment.finalCarrier || shipment.carrier);
   const own = `status.${status}`;
-  // The shipment may have gone on since: then its detailed status belongs to another one.
+  // If the shipment has moved on since, its detailed status belongs to another status.
   const isSame = shipment.packageStatus === status;
   return {
     number,

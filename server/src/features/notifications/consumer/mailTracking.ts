@@ -23,14 +23,14 @@ interface Surroundings {
   origin: string;
 }
 
-/** Keeps a link out of what it does not belong to. */
+/** Prevents a token made for another purpose from being accepted here. */
 const CONTEXT = 'mail tracking';
 /** Programs cut longer addresses off; such a link stays as it is. */
 const MAX_URL = 1_500;
 
 export type MailTrackingService = ReturnType<typeof createMailTracking>;
 
-/** Notes which mails are opened and followed: times alone, nothing about the reader. */
+/** Notes when mails are opened and their links followed; nothing about the reader. */
 export function createMailTracking({ db, now, sealer, origin }: Surroundings) {
   return {
     of(messageId: string): MailTracking {
@@ -55,7 +55,7 @@ export function createMailTracking({ db, now, sealer, origin }: Surroundings) {
     async note({ messageId, url }: Link): Promise<void> {
       const { gid, state, openTime, clickTime, audience } = notifications;
       const isClick = url !== '';
-      // An account that has turned it off since wants no more times of old mails either.
+      // If the account has turned tracking off since, old mails are not tracked either.
       const isOn = db
         .select({ gid: consumerSenders.gid })
         .from(consumerSenders)

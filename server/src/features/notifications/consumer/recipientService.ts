@@ -6,12 +6,12 @@ import { toAddressRow } from '../rules/addressService.ts';
 import { consumerRecipients, type RecipientRecord } from './consumerTable.ts';
 import { readCompany, readSenders } from './senderService.ts';
 
-/** Of the list, where the newest are shown, and at a time of an export. */
+/** The list shows this many of the newest; an export reads this many at a time. */
 const MAX_LISTED = 5_000;
 
 export type RecipientService = ReturnType<typeof createRecipientService>;
 
-/** Customers' customers: how they let mails in, and end them. */
+/** Customers' customers: how they agree to mails, and end them. */
 export function createRecipientService(db: Database, now: () => Date) {
   const { token, verifyToken, unsubscribeTime, bounceTime } = consumerRecipients;
   return {
@@ -45,7 +45,7 @@ export function createRecipientService(db: Database, now: () => Date) {
       return { rows: rows.slice(0, MAX_LISTED).map(toAddressRow), isPart: rows.length > MAX_LISTED };
     },
 
-    /** The addresses of all of them, by name, in pages. */
+    /** The addresses of all recipients that get no more mails, in alphabetical order, in pages. */
     async *eachEnded(transaction: Transaction, gid: string): AsyncGenerator<string> {
       const { email } = consumerRecipients;
       for (let last = ''; ; ) {

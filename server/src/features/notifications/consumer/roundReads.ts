@@ -10,7 +10,7 @@ interface Surroundings {
 
 export type RoundReads = ReturnType<typeof createRoundReads>;
 
-/** What the mails of one round look like and come from, each read once. What decides whether a mail is sent is not among it. */
+/** The content and sender data of one round's mails, each read once. Data that decides on sending is not included. */
 export function createRoundReads({ db, senderDomains }: Surroundings) {
   return {
     brandOf: once(
@@ -28,7 +28,7 @@ export function createRoundReads({ db, senderDomains }: Surroundings) {
   };
 }
 
-/** What failed is read again. */
+/** Reads once per key; a failed read is repeated. */
 function once<About, Found>(read: (about: About) => Promise<Found>, keyOf: (about: About) => string) {
   const known = new Map<string, Promise<Found>>();
   return (about: About): Promise<Found> => {

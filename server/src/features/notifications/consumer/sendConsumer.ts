@@ -52,7 +52,7 @@ interface About extends Subject {
   gid: string;
   to: string;
   sender: ReadSender;
-  /** Who can end the mails: the recipient, or of a test the account's own address. */
+  /** The recipient that can end the mails; for a test, the account's own address. */
   holder: Pick<RecipientRecord, 'token' | 'verifyToken'>;
   /** Null: it is a test. */
   recipient: RecipientRecord | null;
@@ -135,7 +135,7 @@ export function createConsumerSender(surroundings: Surroundings) {
     const { gid, to, shipment, sender, holder, recipient, reads } = about;
     const { messageId, rows } = envelope;
     const unsubscribeUrl = `${origin}/unsubscribe/${holder.token}`;
-    // A test leads where nobody's mails can be turned off.
+    // A test mail has no recipient, so it links to the page on which no mails can be turned off.
     const pageUrl = recipient
       ? `${origin}/share/${await links.open(recipient, shipment.id)}`
       : await trackingLink({ gid, scope: 'API' }, shipment.id);
@@ -167,7 +167,7 @@ export function createConsumerSender(surroundings: Surroundings) {
     if (outcome.kind === 'bounced' && !recipient.bounceTime) await recipients.note(recipient, { bounceTime: now() });
   }
 
-  /** Whether the recipient wants the sender's mails. */
+  /** The mail that asks whether the recipient wants the sender's mails. */
   function questionOf({ shipment, sender, holder }: About): MailContent {
     const texts = textsOf(supportedLanguage(shipment.lang) ?? '');
     const { t } = texts;

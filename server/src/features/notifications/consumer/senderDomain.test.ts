@@ -28,7 +28,7 @@ const save = async (Domain = 'shop.test', from = client) => (await from.call('Sa
 const check = (from = client) => from.call('CheckSenderDomain', {});
 const states = async () => (await check()).Json.Records.map(({ Kind, State }) => `${Kind} ${State}`);
 
-/** Publishes what the page asks for. */
+/** Publishes the records that the page shows. */
 async function publish(from = client): Promise<void> {
   const { Domain } = (await from.call('GetSenderDomain', {})).Json;
   for (const { Host, Value } of Domain?.Records ?? []) dns.set(Host, [Value]);

@@ -23,7 +23,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
   sealer: Sealer;
   resolveTxt: ResolveTxt;
-  /** What mails come from without a domain. */
+  /** The sender address of accounts without a domain. */
   mailFrom: string;
 }
 
@@ -81,7 +81,7 @@ export function createSenderDomainService(surroundings: Surroundings) {
       return toDomain(saved);
     },
 
-    /** All records must be right; one that is gone by now takes the domain out of use. Null: there is no domain. */
+    /** All records must be right; a missing one ends the use of the domain. Null: there is no domain. */
     async check(gid: string): Promise<SenderDomain | Refusal | null> {
       const record = await find(gid);
       if (!record) return null;

@@ -7,7 +7,7 @@ import { NO_BRAND, type ReadBrand, readBrands } from '../../brands/brandService.
 import { companies, users } from '../../users/userTable.ts';
 import { consumerSenders } from './consumerTable.ts';
 
-/** Of whom an account's mails are. */
+/** The sender of an account's mails. */
 export interface ReadSender {
   /** As mails show it: given, or the company's, or the person's; empty where none of them may be shown. */
   name: string;

@@ -10,7 +10,7 @@ export interface ReadTemplate {
   content: TemplateContent;
 }
 
-/** The templates with what they say now. */
+/** The templates with their current content. */
 export async function withContents(
   reading: Database | Transaction,
   templates: readonly TemplateRecord[],

@@ -9,7 +9,7 @@ export interface PastChange {
   time: Date;
 }
 
-/** Checkpoints that came together were one change, to where the last of them led. */
+/** Checkpoints that came together are one change, to the status of the last. */
 export function pastChanges({ shipment, timeline }: Journey, since: Date): PastChange[] {
   const lasts = timeline.filter(
     ({ recordTime }, index) => timeline[index + 1]?.recordTime.getTime() !== recordTime.getTime(),

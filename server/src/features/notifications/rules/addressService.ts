@@ -25,15 +25,15 @@ interface Surroundings {
   origin: string;
 }
 
-/** Mails that ask an address whether it wants an account's mails. */
+/** Confirmation mails to one address, for one account. */
 const ASKED = { name: 'notify-address', calls: ADDRESS_QUESTIONS, window: 24 * HOUR };
 
 export type AddressService = ReturnType<typeof createAddressService>;
 
-/** The addresses an account may notify: each is asked first, and can end the mails. */
+/** The addresses an account may notify: each must be confirmed first, and can end the mails. */
 export function createAddressService({ db, now, mailer, limits, brand, origin }: Surroundings) {
   return {
-    /** The account's own is among them, and needs no question. */
+    /** Includes the account's own, which needs no confirmation. */
     async list(gid: string): Promise<OwnAddress[]> {
       const user = await findUser(gid);
       const email = user?.email.toLowerCase() ?? '';
@@ -69,7 +69,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       return refused(RULE_CODES.badAddress, `The address cannot be reached: ${outcome.detail}`, { Email: email });
     },
 
-    /** Rules that name it name it no more. */
+    /** It is removed from the rules that name it. */
     async remove(gid: string, given: string): Promise<void> {
       const email = given.toLowerCase();
       await db.transaction(async (transaction) => {
@@ -83,7 +83,7 @@ export function createAddressService({ db, now, mailer, limits, brand, origin }:
       });
     },
 
-    /** Whose mails a link would let in; null: the link is unknown. */
+    /** The account and address that a link would confirm; null: the link is unknown. */
     async askedBy(token: string): Promise<{ account: string; email: string } | null> {
       const [found] = await db
         .select({ account: users.email, email: notifyAddresses.email })

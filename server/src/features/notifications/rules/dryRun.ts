@@ -36,7 +36,7 @@ export async function dryRun(db: Database, rule: RuleRecord, now: Date, limits?:
 
 /** A step of a journey as rules would have met it. */
 interface Moment extends PastChange {
-  /** That it is about the days that passed: which silence, and not which change. */
+  /** For a rule about days: the silence it is about; null: it is about a change. */
   silence: string | null;
 }
 

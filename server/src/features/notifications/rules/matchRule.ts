@@ -4,7 +4,7 @@ import type { ShipmentFilters } from '@tracking-console/contract/shipments/shipm
 import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import type { RuleRecord } from './ruleTable.ts';
 
-/** What rules ask about a shipment. */
+/** The facts of a shipment that rules check. */
 export interface RuleFacts {
   status: NotifyStatus;
   subStatus: SubStatus;
@@ -25,7 +25,7 @@ interface Conditions {
 /** A rule that names sub-statuses goes by them; the others by the main status alone. */
 export const goesBySubStatus = ({ filters }: Conditions) => filters.SubStatus.length > 0;
 
-/** A rule of days is looked at as time passes, and not when a status changes. */
+/** A rule about days is checked by a timer, not when a status changes. */
 export const goesByTime = ({ filters }: Pick<RuleRecord, 'filters'>) =>
   filters.TransitDays > 0 || filters.NoUpdateDays > 0;
 

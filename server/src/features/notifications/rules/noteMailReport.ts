@@ -39,7 +39,7 @@ const isAbout = ({ messageId, recipient }: MailReport) =>
 
 async function noteState(transaction: Transaction, report: MailReport): Promise<void> {
   const isBounce = report.event === 'bounced';
-  // A late report of the delivery takes nothing back.
+  // A late delivery report must not revert a later state.
   const before = isBounce ? (['Sent', 'Delivered', 'Opened', 'Clicked'] as const) : (['Sent'] as const);
   await transaction
     .update(notifications)
@@ -47,7 +47,7 @@ async function noteState(transaction: Transaction, report: MailReport): Promise<
     .where(and(isAbout(report), inArray(notifications.state, [...before])));
 }
 
-/** A complaint is a recipient who wants no more. */
+/** A complaint ends the mails to the recipient. */
 async function noteAddress(
   transaction: Transaction,
   { gid, audience }: NotificationRecord,

@@ -7,7 +7,7 @@ import type { NewNotification } from '../notificationTable.ts';
 import { goesBySubStatus, goesByTime, mismatchOf, type RuleFacts } from './matchRule.ts';
 import { type ReadRule, readRules } from './readRules.ts';
 
-/** Decides what rules say to shipments' new statuses, in the transaction that makes them. */
+/** Applies the rules to shipments' new statuses, in the transaction that sets them. */
 export async function recordRuleChanges(
   transaction: Transaction,
   developments: readonly Development[],

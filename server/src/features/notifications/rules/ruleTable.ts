@@ -60,9 +60,9 @@ export const notifyAddresses = pgTable(
     gid: gid(),
     /** In small letters. */
     email: text('email').notNull(),
-    /** In the link of the mail that asks; it can do nothing but confirm. */
+    /** In the link of the confirmation mail; it can only confirm. */
     verifyToken: text('verify_token').notNull().unique(),
-    /** In the link of every mail; it can do nothing but end them. */
+    /** In the link of every mail; it can only end them. */
     token: text('token').notNull().unique(),
     verifyTime: time('verify_time'),
     unsubscribeTime: time('unsubscribe_time'),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   client = await openRuleClient(server);
 });
 
-/** Another address of the account, asked and confirmed. */
+/** Adds an address to the account and confirms it. */
 async function confirm(email: string): Promise<void> {
   await client.call('AddAddress', { Email: email });
   const [asked] = place.mailsTo(email);

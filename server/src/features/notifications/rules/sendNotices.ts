@@ -28,7 +28,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
 }
 
-/** Notifications taken at once: each is a mail of its own, or all of them stand in one. */
+/** Notifications taken at once: each is a mail of its own, or all of them are in one. */
 const SINGLES = 50;
 const DIGEST = 5_000;
 
@@ -148,7 +148,7 @@ interface About {
   known: ReadonlyMap<number, typeof shipments.$inferSelect>;
 }
 
-/** A digest is one mail. What was tried before goes in the same company again. */
+/** A digest is one mail. Notifications that were tried before are sent in the same mail again. */
 function envelopesOf(rows: readonly NotificationRecord[], rule: RuleRecord, claim: string): Envelope[] {
   const envelopes = new Map<string, NotificationRecord[]>();
   for (const row of rows) {

@@ -44,7 +44,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
 }
 
-/** Looks for shipments that have been in transit, or without an update, for as long as rules say. */
+/** Looks for shipments that have been in transit, or without an update, for as long as a rule's limit. */
 export function createTimeRules({ db, now, onProblem }: Surroundings) {
   return {
     /** Each rule in a transaction of its own; of two processes the second finds nothing left. */
@@ -96,11 +96,11 @@ async function* readReached(transaction: Transaction, rule: RuleRecord, time: Da
   }
 }
 
-/** The columns stand alone in each comparison, so that an index can be used. */
+/** Each comparison has the bare column on one side, so that an index can be used. */
 export function hasReached({ gid, scanTime, filters }: Pick<RuleRecord, 'gid' | 'scanTime' | 'filters'>, time: Date) {
   const parts = [
     { column: shipments.latestEventTime, days: filters.NoUpdateDays },
-    // A shipment that was never picked up is not in transit, whatever the other part says.
+    // A shipment that was never picked up is not in transit, even if the other condition holds.
     { column: shipments.pickupTime, days: filters.TransitDays },
   ].filter(({ days }) => days !== 0);
   return and(

@@ -47,10 +47,10 @@ export function slackBody(ruleName: string, notices: readonly PostedNotice[], t:
   return JSON.stringify({ text: [`*${escaped(ruleName)}*`, ...lines].join('\n') });
 }
 
-/** What Slack reads as markup is written as it says. */
+/** Slack shows the characters of its markup as text if they are escaped. */
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** A receiver that is wrong, or says that the request is, stays so; anything else may pass. */
+/** A bad address or a rejected request is final; anything else may be temporary. */
 export function outcomeOf({ code, error, response }: Awaited<ReturnType<Post>>): MailOutcome {
   if (code !== null && code >= 200 && code < 300) return { kind: 'sent' };
   const detail = code === null ? (error ?? 'no answer') : `HTTP ${code} ${response.replace(/\s+/g, ' ').slice(0, 200)}`;
