@@ -67,7 +67,7 @@ export interface Configuration {
   invoiceIssuing: 'automatic' | 'manual';
   /** Where customers transfer money to; a currency without one is not paid that way. */
   receivingAccounts: readonly ReceivingAccount[];
-  /** Takes the payments; null: the demo's stand-in does, or nobody. */
+  /** The provider of payments; null: the stand-in in the demo, none elsewhere. */
   stripe: StripeAccount | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
@@ -193,7 +193,7 @@ function stripeAccount({
   return secretKey === '' ? null : { secretKey, webhookSecrets: list(secrets) };
 }
 
-/** Where this process answers its own questions, whatever stands in front of it. */
+/** The origin for this process's requests to itself, without any proxy in front of it. */
 export function ownOrigin({ host, port }: Pick<Configuration, 'host' | 'port'>): string {
   const named = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
   return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;

@@ -12,7 +12,7 @@ const ORIGINS = '^(https?://[^/,;\\s]+(,https?://[^/,;\\s]+)*)?$';
 const SOURCE =
   '^(https://[^/@?#\\s]+(/[^@?#\\s]*)?|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/[^@?#\\s]*)?)?$';
 
-/** Names, each with the origin or the path it stands for. */
+/** Names, each with its origin or path. */
 const PAIRS = '^([a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+)(,[a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+))*)?$';
 
 const Variables = Type.Object({
@@ -41,7 +41,7 @@ const Variables = Type.Object({
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
   /** API hosts by area. */
   REGIONAL_HOSTS: Type.String({ default: '', pattern: PAIRS }),
-  /** What stands before the console API's root, by environment. */
+  /** The origin or path in front of the console API's root, by environment. */
   CONSOLE_PREFIXES: Type.String({
     default: '',
     pattern: PAIRS.replaceAll('[a-z0-9]+=', '(test1|test2|uat|production)='),
@@ -82,7 +82,7 @@ const Variables = Type.Object({
   MAIL_HOOK_SECRET: Type.String({ default: '', pattern: '^(whsec_[A-Za-z0-9+/]{22,200}={0,2})?$' }),
   /** What is kept encrypted is encrypted with the first of them, and opened with any; empty: a key of the data folder's own. */
   SECRET_KEYS: Type.String({ default: '', pattern: '^([A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*)?$' }),
-  /** Whose accounts customers may sign in with; empty: the stand-ins in the demo, nobody's elsewhere. */
+  /** The providers customers may sign in with; empty: the stand-ins in the demo, none elsewhere. */
   SOCIAL_PROVIDERS_FILE: Type.String({ default: '' }),
   /** How long a page may take to be rendered on the server; in ms. */
   RENDER_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),

@@ -36,7 +36,7 @@ interface Ids {
   email: string;
   code: string;
 }
-/** What a call is sent so that it names what the ids stand for. */
+/** The body with which a call names the objects of the ids. */
 type Naming = (ids: Ids) => object;
 
 /** No customer data can be named there, or a separate test proves what it returns. */

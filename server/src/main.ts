@@ -16,7 +16,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** How long a request may take to finish once the server is asked to end. */
+/** How long a request may take to finish at shutdown. */
 const SHUTDOWN_GRACE_MS = 5_000;
 
 /** One server process on a migrated database; any number of them may share it. */

@@ -44,7 +44,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Asks again and again: a query that waited for the lock would keep an index from being built concurrently. */
+/** Polls, because a query that waited for the lock would keep an index from being built concurrently. */
 async function takeTurn(client: pg.Client): Promise<void> {
   const take = () => client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
   while (!(await take()).rows[0]?.taken) await pause(POLL_MS);

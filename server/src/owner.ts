@@ -9,7 +9,7 @@ export type Scope = (typeof SCOPES)[number];
 export interface Owner<Of extends Scope = Scope> {
   gid: string;
   scope: Of;
-  /** The tab that asks, where one does: its live updates carry it. */
+  /** The requesting tab, if any: its live updates carry it. */
   tab?: string;
 }
 

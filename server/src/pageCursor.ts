@@ -13,5 +13,5 @@ export function isAfter(cursor: string | undefined, time: SQLWrapper, id: SQLWra
   return sql`(${time}, ${id}) < (${instantOf(lastTime)}::timestamptz, ${lastId}::bigint)`;
 }
 
-/** The digits of a cursor may stand for a time beyond every date. */
+/** The digits of a cursor may be a time beyond every date. */
 export const instantOf = (time: number) => new Date(Math.min(time, LAST_TIME)).toISOString();

@@ -6,7 +6,7 @@ export class ProviderAway extends Error {
   /** Of the call's envelope. */
   readonly code: number;
 
-  /** @param cause for the log, where it was not told yet */
+  /** @param cause for the log, if it was not reported yet */
   constructor(code: number, message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
     this.code = code;

@@ -35,7 +35,7 @@ export const WEBHOOK: SaveWebhook = {
 const task: Naming = ({ task: id }) => ({ scope: 'API', id });
 export const exporting = { format: 'csv', time_zone_offset: 0, request_id: REQUEST };
 
-/** What the other calls of the console are sent, so that they name what the ids stand for. */
+/** The bodies with which the other calls of the console name the objects of the ids. */
 export const CONSOLE_CALLS: Record<string, Naming> = {
   'webhook/get': () => ({}),
   'webhook/save': ({ webhook: id }) => ({ ...WEBHOOK, id }),

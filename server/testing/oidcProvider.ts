@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SocialProvider } from '../src/socialProvidersFile.ts';
 
-/** What an answer says; a test makes it a wrong one. */
+/** The parts of an answer that a test makes wrong. */
 export interface Lies {
   issuer?: string;
   nonce?: string;

@@ -14,7 +14,7 @@ export interface Launcher {
   becomesReady(pid: number): Promise<boolean>;
 }
 
-/** Starts PostgreSQL again, on its port, whenever it has ended without being asked to. */
+/** Starts PostgreSQL again, on its port, whenever it has ended unexpectedly. */
 export function keepRunning(first: number, { folder, launch, becomesReady }: Launcher) {
   let pid = first;
   let stopped = false;

@@ -42,7 +42,7 @@ function endOfJpeg(file: Buffer, start: number): number {
     if (file[place] !== 0xff) return -1;
     const marker = file[place + 1];
     if (marker === END_OF_IMAGE) return place + 2;
-    // Any number of these may stand before a marker.
+    // Any number of these may precede a marker.
     if (marker === 0xff) place += 1;
     else {
       place += 2 + file.readUInt16BE(place + 2);

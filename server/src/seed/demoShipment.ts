@@ -7,7 +7,7 @@ import { schedule } from '../features/journeys/sandbox/schedule.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import { randomMistypedNumber, randomNumber } from './demoNumbers.ts';
 
-/** A number, and when it was registered so that its journey stands where it is wanted. */
+/** A number, and when it was registered so that its journey is at the wanted point. */
 export interface DemoShipment {
   number: string;
   carrier: number;

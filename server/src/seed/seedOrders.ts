@@ -26,7 +26,7 @@ export async function seedOrders(services: Services, { gid, scope }: IdentityOwn
   const refunded = await buy(other);
   await services.orders.requestRefund(gid, refunded, '');
   if (paid) await buy(paid);
-  // Nobody waits for mails about them.
+  // No mails are sent about them.
   await db.update(orders).set({ mailTime: now() }).where(eq(orders.gid, gid));
 
   async function hasOrders(): Promise<boolean> {

@@ -42,7 +42,7 @@ export async function reviewTransfer(
     const order = await lockOrder(transaction, OrderNo);
     const transfer = order && (await findTransfer(transaction, OrderNo));
     if (!transfer) throw new RolledBack(NO_TRANSFER);
-    // Nobody grants themselves what they did not pay for.
+    // Staff cannot review their own transfers.
     if (order.gid === by.gid)
       throw rolledBack(OFFLINE_CODES.notReviewer, 'Another person reviews your own transfer.', 'OrderNo');
     if (transfer.status !== 'UnderReview' || transfer.submission !== Submission)

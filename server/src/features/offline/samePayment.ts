@@ -28,8 +28,8 @@ export const normalizeReference = (text: string): string =>
 export const normalizePayer = (text: string): string => wordsOf(text).sort().join(' ');
 
 /**
- * Refuses what was submitted before for another order: nobody's transfer pays twice, whoever submits it again and however
- * the reference is written. @throws RolledBack
+ * Refuses a transfer that was submitted before for another order, also by another customer or with its reference
+ * written differently: it pays only once. @throws RolledBack
  */
 export async function refuseSubmitted(transaction: Transaction, given: SubmitOffline): Promise<void> {
   const { OrderNo, Amount, TransferDate, Reference } = given;

@@ -17,7 +17,7 @@ import { receipts, type TransferRecord, transfers } from './transferTable.ts';
 /** Where a day begins first. */
 const EASTERNMOST = 14 * HOUR;
 
-/** The customer tells how an order was paid; the staff look at it next. @throws RolledBack, with the field */
+/** Records how the customer paid an order, for the staff to review. @throws RolledBack, with the field */
 export async function submitTransfer(
   { db, now, orders: orderService }: TransferContext,
   by: Mover,

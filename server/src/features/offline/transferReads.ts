@@ -11,7 +11,7 @@ import { findSamePayments } from './samePayment.ts';
 import { receipts, transferEvents, transfers } from './transferTable.ts';
 
 const isAwaited = and(eq(orders.status, 'Pending'), eq(orders.payMethod, 'offline'));
-/** An order by transfer of which nothing was told yet waits for it. */
+/** An order by transfer without a submission awaits its transfer. */
 const STATUS = sql<TransferStatus>`coalesce(${transfers.status}, 'AwaitingTransfer')`;
 const TIME = sql`coalesce(${transfers.updateTime}, ${orders.createTime})`;
 

@@ -22,7 +22,7 @@ const ofTransfer = () =>
     .notNull()
     .references(() => transfers.id, { onDelete: 'cascade' });
 
-/** How an order is paid by bank transfer, as its customer has told it; one an order. */
+/** How an order was paid by bank transfer, as submitted by its customer; one row per order. */
 export const transfers = pgTable(
   'offline_transfers',
   {
@@ -79,7 +79,7 @@ export const transferEvents = pgTable(
     id: id(),
     transferId: ofTransfer(),
     time: time('time').notNull(),
-    /** Whoever made it; their account may be gone. */
+    /** The account that made it, which may be gone. */
     gid: text('gid').notNull(),
     email: text('email').notNull(),
     submission: integer('submission').notNull(),

@@ -117,7 +117,7 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
       pay: () => by.orders.pay(gid, order),
       payOther: () => by.orders.pay(gid, order, 'paypal'),
       customerPays: async () => {
-        // Of a process that died before it recorded the address, nobody was given it.
+        // If the process died before it recorded the address, the customer was never given it.
         if (money?.state === 'open' && (await isGiven(money.key))) money.state = 'paid';
       },
       tell: async () => money && by.orders.settle(report(money)),

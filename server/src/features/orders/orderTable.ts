@@ -89,7 +89,7 @@ export const orderPayments = pgTable(
     /** Surplus: paid for an order that was paid already, or another amount; it goes back. */
     status: text('status', { enum: ['Open', 'Ended', 'Succeeded', 'Surplus', 'Refunded'] }).notNull(),
     createTime: time('create_time').notNull(),
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried for it. */
     askTime: time('ask_time').notNull(),
   },
   (table) => [

@@ -121,7 +121,7 @@ async function perform(by: QuotaInstance, gid: string, { act, scope, pick, outco
       const cost = scope === 'BUYER' ? 1 : 3;
       const wanted = Array.from({ length: 1 + pick }, (_, index) => ({ number: numberOf(3 * pick + index), cost }));
       await registration.register(owner, wanted, 'Manual');
-      // Only what was asked about can get another carrier.
+      // Only shipments that were queried before can get another carrier.
       await by.db.transaction(async (transaction) => {
         const ids = await lockShipments(transaction, eq(shipments.ownerGid, gid));
         await transaction.update(shipments).set({ trackTime: by.now() }).where(inArray(shipments.id, ids));

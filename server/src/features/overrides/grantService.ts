@@ -18,7 +18,7 @@ import { overrideGrants } from './grantTable.ts';
 
 const LISTED_MS = 30 * 24 * HOUR;
 
-/** Who asks, and in which session. */
+/** The requesting user, and in which session. */
 export interface Developer {
   user: User;
   session: Session;
@@ -30,7 +30,7 @@ export interface Viewer {
   name: string;
   /** The owner of the grants; null: all. */
   gid: string | null;
-  /** Hash of the session that asks; null: a program does. */
+  /** Hash of the requesting session; null: the request is a program's. */
   session: string | null;
 }
 

@@ -102,7 +102,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       return JSON.stringify(options);
     },
 
-    /** Whose passkey it is; null: of nobody, or it proves nothing. */
+    /** The passkey's owner; null: it is unknown, or the proof is invalid. */
     async prove(proof: PasskeyProof): Promise<string | null> {
       const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, proof.id));
       if (!passkey) return null;

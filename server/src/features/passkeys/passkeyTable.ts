@@ -25,7 +25,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_gid').on(table.gid)],
 );
 
-/** Random bytes a passkey has been asked to sign; a row is gone once they were. */
+/** Random bytes for a passkey to sign; a row is deleted once they are signed. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

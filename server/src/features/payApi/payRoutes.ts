@@ -24,7 +24,7 @@ interface Services
   makePdf: MakePdf;
 }
 
-/** Of a customer: a page that waits for a payment asks every 2 s, and several may be open. */
+/** Per customer: a page that waits for a payment polls every 2 s, and several may be open. */
 const CALLS = { name: 'pay-calls', calls: 300, window: MINUTE };
 
 type PayMethods = typeof PAY_API_METHODS & typeof OFFLINE_METHODS;

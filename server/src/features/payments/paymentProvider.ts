@@ -24,7 +24,7 @@ export interface OpenedCheckout {
   url: string;
 }
 
-/** What a provider says about a checkout, be it asked or by itself. */
+/** A provider's report on a checkout, queried or by webhook. */
 export interface PaymentReport {
   key: string;
   /** failed: an attempt failed, and the checkout may still be paid. */

@@ -34,7 +34,7 @@ export const quotaAccounts = pgTable(
     freeEmailQuotaUsed: integer('free_email_quota_used').notNull().default(0),
     /** API: may ask carriers in real time. */
     realTime: boolean('real_time').notNull().default(false),
-    /** A mail has said that few credits are left, and they still are. */
+    /** A mail was sent that few credits are left, and few still are. */
     isReminded: boolean('is_reminded').notNull().default(false),
     /** Where that mail goes; empty: to the customer's own address. */
     reminderEmail: text('reminder_email').notNull().default(''),
@@ -68,7 +68,7 @@ export const quotaGrants = pgTable(
   ],
 );
 
-/** CarriedForward: the sum of the account's older rows, which it stands for. */
+/** CarriedForward: the sum of the account's older rows, which it replaces. */
 const REASONS = [
   'SignupBonus',
   'Order',

@@ -10,7 +10,7 @@ export interface ReleaseContext {
   checkRelease: CheckRelease;
 }
 
-/** Who asks: a signed-in person, or the program that holds a token. */
+/** The caller: a signed-in person, or the program that holds a token. */
 export interface Actor {
   /** A person's e-mail; a token's is its maker's e-mail, "/" and its own name. */
   name: string;

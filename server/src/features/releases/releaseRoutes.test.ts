@@ -272,7 +272,7 @@ describe('breaking the glass', () => {
       who.ask('POST', `/v1/channels/production/approvals/${change?.json().id}`);
     await rename(ada.email, 'ada@example.com');
     for (const change of asked) expect((await approve(ada, change)).json().type).toBe('needsSecondPerson');
-    // The email is free for somebody else, who is another person.
+    // Another person may take the email that is free now.
     const bob = await releaseEngineer(server);
     await rename(bob.email, ada.email);
     expect((await approve(bob)).statusCode).toBe(200);

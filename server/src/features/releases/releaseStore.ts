@@ -32,7 +32,7 @@ interface NewRelease extends Release {
   createTime: Date;
 }
 
-/** A release that stands already stays as it is. */
+/** A release that exists already stays as it is. */
 export async function addRelease(db: Reader, release: NewRelease): Promise<boolean> {
   const added = await db.insert(releases).values(release).onConflictDoNothing().returning({ id: releases.id });
   return added.length === 1;

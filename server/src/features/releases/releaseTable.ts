@@ -99,7 +99,7 @@ export const approvals = pgTable('release_approvals', {
   decideTime: time('decide_time'),
 });
 
-/** Answers already given, by who asked and their key: asking again changes nothing again. */
+/** Answers already given, by caller and key: a repeated request changes nothing. */
 export const releaseAnswers = pgTable(
   'release_answers',
   {

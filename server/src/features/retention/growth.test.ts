@@ -24,7 +24,7 @@ const UPS = '1Z5R89390357567127';
 /** Hundreds of requests, some with a password. */
 const TIMEOUT_MS = 60_000;
 const PASSWORD = 'correct horse battery';
-/** Whoever is not a customer of ours, or is one with a limit. */
+/** Callers who are not our customers, or are customers with a limit. */
 const FLOODING: readonly Adder[] = ['anybody', 'a key', 'a provider'];
 
 let build: FakeBuild;

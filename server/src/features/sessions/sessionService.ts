@@ -19,7 +19,7 @@ const SIGHT_STEP = MINUTE;
 export function createSessionService(db: Database, now: () => Date) {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
-  // Each request asks for its session: built once and parsed once a connection.
+  // Run for each request, so it is built once, and parsed once per connection.
   const livingSession = db
     .select()
     .from(sessions)

@@ -75,7 +75,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       });
     },
 
-    /** Details the carrier asks for; it is asked again at once. */
+    /** Saves details the carrier requires; it is queried again at once. */
     async setFields(
       owner: Owner,
       id: number,
@@ -91,7 +91,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       });
     },
 
-    /** What the owner notes; with new details the carrier is asked again. A first translation costs a credit. */
+    /** Saves the owner's notes; new details have the carrier queried again. A first translation costs a credit. */
     async setInfo(owner: Owner, id: number, { additionalFields, ...noted }: Info): Promise<Correction> {
       return correct(owner, id, async (shipment, account) => {
         if (isPaying(account) && noted.lang && !shipment.lang) {
@@ -166,7 +166,7 @@ async function hasOther(reader: Transaction, owner: Owner, { id, number }: Shipm
 
 const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStatus === 'Tracking' && !archivedAt;
 
-/** With further details; a carrier without any answer yet has not been asked with them. */
+/** With further details; if the carrier has no answer yet, it counts as not queried with them. */
 function withFields(shipment: ShipmentRecord, fields: AdditionalFields, now: Date): Values {
   const additionalFields = withoutEmpty({ ...shipment.additionalFields, ...fields });
   if (!isAsked(shipment)) return { additionalFields };

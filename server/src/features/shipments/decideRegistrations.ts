@@ -26,7 +26,7 @@ export interface WantedShipment
   carrier?: number;
   /** Credits it costs. */
   cost: number;
-  /** How a missing carrier is found; by the number, unless something else is said. */
+  /** How a missing carrier is found; by the number, unless set otherwise. */
   detection?: Detection;
 }
 
@@ -37,8 +37,8 @@ export interface Detection {
 }
 
 /**
- * With what the buyer has set for carriers that ask for it, and for the updates' language. What is given comes first; an
- * empty text says that the shipment has none.
+ * Adds the buyer's defaults for carriers that require details, and for the updates' language. Given values come first;
+ * an empty text means that the shipment has none.
  */
 export function withFieldDefaults<Wanted extends WantedShipment>(wanted: Wanted, settings: TrackingSettings): Wanted {
   const { destinationCountry, postalCode, phoneTail, translateTo } = settings;
@@ -60,7 +60,7 @@ export interface KnownShipment {
 export type Decision =
   | { kind: 'add'; wanted: WantedShipment; resolved: ResolvedCarrier }
   | { kind: 'exists'; shipment: KnownShipment }
-  /** The same shipment stands earlier in the list. */
+  /** The same shipment is earlier in the list. */
   | { kind: 'repeats'; index: number }
   | { kind: 'unknownCarrier' }
   | { kind: 'undetected' }
@@ -78,7 +78,7 @@ export interface Room {
 export interface Rules {
   /** Refuse a number whose shape is unknown when no carrier is given. */
   needsCarrier: boolean;
-  /** Refuse a number whose carrier asks for more than was given. */
+  /** Refuse a number whose carrier requires more than was given. */
   needsFields: boolean;
 }
 

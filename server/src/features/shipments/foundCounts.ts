@@ -16,9 +16,9 @@ export interface TabCounts {
 const { subStatus, changeTime } = shipments;
 
 /**
- * By reading what a filter finds, once for all tabs. Who needs attention is asked of the few standings there are, not of
- * every shipment: of each, the database counts only how many have waited. By sub-status alone, as a second text to group by
- * costs a tenth of the call.
+ * Reads what a filter finds, once for all tabs. Whether shipments need attention is decided for each of the few
+ * sub-statuses, not for each shipment: the database only counts how many have waited. It groups by sub-status alone,
+ * as a second text to group by costs a tenth of the call.
  */
 export async function countFound(db: Database, found: SQL | undefined, now: Date): Promise<TabCounts> {
   const quietFor = (patience: number) =>

@@ -18,7 +18,7 @@ export interface ListFilter extends ShipmentFilter {
   pageSize: number;
 }
 
-/** Counts are by main status, whatever tab was asked for. */
+/** Counts are by main status, whatever the tab. */
 export interface ShipmentPage extends TabCounts {
   rows: ShipmentRecord[];
   /** Of the whole list. */

@@ -8,7 +8,7 @@ import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable
 export interface Order {
   by: SQLWrapper;
   descending: boolean;
-  /** What has no value stands last either way. Only where there may be none. */
+  /** Rows without a value are last in both directions. Only where there may be some. */
   nullsLast?: boolean;
 }
 

@@ -21,7 +21,7 @@ export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude
 /** A statement of many rows takes long, and blocks other requests meanwhile. */
 const ROWS_AT_ONCE = 100;
 
-/** Adds shipments, spending quota for each that is new; the answers stand in the rows' order. */
+/** Adds shipments, spending quota for each that is new; the answers are in the rows' order. */
 export function createRegistration({ db, now, quotas, dataSource }: ShipmentContext) {
   return {
     async register(

@@ -43,7 +43,7 @@ function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarri
   return { carrier, carrierOrigin: CARRIER_ORIGINS.detected, checkDigit };
 }
 
-/** In the customer's own order, where the number does not say for sure whose it is. */
+/** In the customer's own order, unless the check digit proves whose number it is. */
 export function byPriority(candidates: readonly CarrierCandidate[], priority: readonly number[]): CarrierCandidate[] {
   if (candidates[0]?.reason === 'checkDigit') return [...candidates];
   const first = priority.flatMap((key) => candidates.find(({ carrier }) => carrier.key === key) ?? []);

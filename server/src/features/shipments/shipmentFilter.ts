@@ -34,7 +34,7 @@ export interface ShipmentFilter {
   unread: boolean;
 }
 
-/** What nothing but reading the shipments can count; undefined where a filter asks for no such thing. */
+/** Conditions that can only be counted by reading the shipments; undefined if a filter has none. */
 export function isNarrowed(filter: ShipmentFilter, now: Date): SQL | undefined {
   return and(
     matches(filter.search),

@@ -14,7 +14,7 @@ import { type StatusCounts, sumOf } from './statusCounts.ts';
 export interface Overview {
   counts: StatusCounts;
   attention: number;
-  /** Shipments that are asked for; those take room in the quota. */
+  /** Shipments whose carriers are queried; those take room in the quota. */
   followed: number;
   stopped: number;
   archived: number;

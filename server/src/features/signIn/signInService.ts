@@ -124,7 +124,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       return open({ gid, client, device, secondStep: true });
     },
 
-    /** An account elsewhere stands in for the password. */
+    /** Here an account elsewhere replaces the password. */
     signInWithSocial: enter,
 
     /** @param token of the first step */

@@ -6,7 +6,7 @@ import type { Client } from '../../http/callers/client.ts';
 import type { Recognition } from '../accountEvents/accountEventService.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
 
-/** Of one account, whoever tries: wrong ones that cost no wait, how many are forgotten in an hour, the longest wait. */
+/** Per account, for all callers: wrong attempts without a wait, how many are forgotten in an hour, the longest wait. */
 interface AccountRule {
   free: number;
   hourly: number;
@@ -16,7 +16,7 @@ interface AccountRule {
 /** What is guessed. The wait of an account is short for passwords, so that its owner is not locked out. */
 export const GUESSED = {
   password: { name: 'sign-in', account: { free: 20, hourly: 20, longest: 60 * SECOND } },
-  /** Six digits are guessed sooner than a password, and whoever tries has the password already. */
+  /** Six digits are guessed sooner than a password, and the guesser has the password already. */
   code: { name: 'sign-in-code', account: { free: 10, hourly: 5, longest: 900 * SECOND } },
 } as const satisfies Record<string, { name: string; account: AccountRule }>;
 

@@ -102,7 +102,7 @@ function codeTable(codes: Record<string, string>, { t }: Texts): Html {
   </table>`;
 }
 
-/** Every field, however deep, by its path; `[]` stands for each item of a list. */
+/** Every field, however deep, by its path, in which `[]` means each item of a list. */
 function fieldsOf(schema: Schema = {}, path = ''): Field[] {
   const shape = shapeOf(schema);
   if (shape.items) return fieldsOf(shape.items, path === '' ? '' : `${path}[]`);

@@ -24,10 +24,10 @@ interface Needed {
   onProblem: (message: string) => void;
 }
 
-/** Loaded when somebody signs in so for the first time. */
+/** Loaded at the first sign-in of this kind. */
 const library = () => import('openid-client');
 
-/** What a provider says about itself changes rarely, and its signing keys are fetched again when an unknown one signs. */
+/** A provider's metadata changes rarely, and its signing keys are fetched again when an unknown one signs. */
 const DISCOVERY_LIFE_MS = HOUR;
 const TIMEOUT_S = 10;
 const NAME_LENGTH = 200;

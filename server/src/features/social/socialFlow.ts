@@ -6,7 +6,7 @@ import type { Secrets } from './openIdConnect.ts';
 /** Between leaving for a provider and coming back. */
 export interface SocialFlow extends Secrets {
   provider: string;
-  /** Whose account is to be connected; empty: somebody signs in. */
+  /** The account that is to be connected; empty: it is a sign-in. */
   gid: string;
   /** Where to go then. */
   gb: string;

@@ -101,7 +101,7 @@ export const socialSignInRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     const client = clientOf(request);
     const back = (result: SocialResult) =>
       reply.redirect(`${gb}?${new URLSearchParams({ result, provider: provider.key })}`);
-    // Somebody else has signed in meanwhile: their account gets nothing of this.
+    // Another user has signed in meanwhile, whose account is not to be connected.
     if (request.session?.gid !== gid) return toSignIn(reply, 'socialRefused', gb);
     if (proof === 'refused') await accountEvents.record({ gid, kind: 'socialRefused', client, detail: provider.name });
     if (typeof proof === 'string') return back(proof);

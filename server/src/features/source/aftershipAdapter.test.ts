@@ -32,7 +32,7 @@ interface Reply {
   data?: object;
 }
 
-/** As the reference of AfterShip's API says: `meta` with a code, and `data`. */
+/** As documented for AfterShip's API: `meta` with a code, and `data`. */
 function answer(...replies: Reply[]): void {
   provider.answer((response) => {
     const { status = 200, headers = {}, code = status, data = {} } = replies.shift() ?? {};

@@ -54,7 +54,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
       const { isRetracked = false, realTime = false } = request;
       const kept = fieldsOf(request.state);
       const known = textOf(kept.id);
-      // It asks carriers at its own times.
+      // AfterShip queries carriers at its own times.
       if (realTime && !known) throw new NotAnswered('not registered');
       try {
         if (known && isRetracked && kept.isRetracked !== true) await retrack(known);
@@ -97,7 +97,7 @@ function toCreate({ number, additionalFields }: SyncRequest): NewTracking {
   };
 }
 
-/** What an error of the SDK says of the source; what it says of the number stays as it is. */
+/** Translates errors of the SDK about the source; those about the number stay as they are. */
 function explain(error: unknown): never {
   if (!isOfSdk(error)) throw error;
   const status = Number(error.status_code ?? 0);

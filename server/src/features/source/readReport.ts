@@ -50,7 +50,7 @@ function legOf(given: Fields, now: Date): ReportedLeg[] {
   ];
 }
 
-/** @param fallback its place in time where it says none: with the one before it */
+/** @param fallback its time if it has none: that of the one before it */
 function checkpointOf(event: Fields, fallback: Date): ReportedCheckpoint {
   const raw = rawTimeOf(event.time_raw);
   const [iso, utc] = [readableTime(event.time_iso), readableTime(event.time_utc)];
@@ -92,7 +92,7 @@ const NOWHERE: Address = {
   coordinates: { longitude: null, latitude: null },
 };
 
-/** null where nothing is said. */
+/** null if there is none. */
 function addressOf(value: unknown): Address | null {
   const given = fieldsOf(value);
   const { longitude, latitude } = fieldsOf(given.coordinates);

@@ -25,7 +25,7 @@ export type SourceClient = ReturnType<typeof createSourceClient>;
 export function createSourceClient({ source, state, makeCall }: Surroundings) {
   const agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES, connect: { timeout: TIMEOUT_MS } });
 
-  /** A call that takes a list; what is asked for twice is asked once. */
+  /** A call that takes a list; duplicates are requested once. */
   function batched(endpoint: string, maxBatchSize = MAX_NUMBERS, check = async () => {}) {
     const load = (items: readonly SourceItem[]) => check().then(() => makeCall(() => send(endpoint, items)));
     const loader = new DataLoader<SourceItem, Answered, string>(load, {

@@ -52,7 +52,7 @@ export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
       });
     } catch (error) {
       if (isDatabaseAway(error) || id === '') throw error;
-      // One that cannot be recorded holds up no other; the shipment is asked for again in time.
+      // One that cannot be recorded holds up no other; the shipment is queried again when it is due.
       onProblem(`An event of the source of tracking data was not recorded: ${messageOf(error)}`);
       await note(db, id);
       return true;

@@ -31,7 +31,7 @@ export function createSourceState(db: Database, now: () => Date) {
   }
 
   return {
-    /** Milliseconds to wait for the next call. @throws Postponed while nothing is to be asked */
+    /** Milliseconds to wait for the next call. @throws Postponed while calls are paused */
     async takeTurn(): Promise<number> {
       const clock = sql`clock_timestamp()`;
       const turn = sql`greatest(${sourceState.turnTime}, ${clock}) + ${TURN_MS} * interval '1 ms'`;

@@ -7,7 +7,7 @@ export const sourceState = pgTable('source_state', {
   name: text('name').primaryKey(),
   /** When the next call may be made. */
   turnTime: time('turn_time').notNull(),
-  /** Nothing is asked before then. */
+  /** No call is made before then. */
   retryTime: time('retry_time'),
   /** Since when calls have failed, and how many in a row. */
   awaySince: time('away_since'),

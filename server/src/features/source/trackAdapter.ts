@@ -18,13 +18,13 @@ import type { SourceState } from './sourceState.ts';
 
 /** Of one call. */
 const BATCH = 40;
-/** A number that was added just now is asked for soon, should no webhook come. */
+/** A number that was added just now is queried soon, in case no webhook comes. */
 const SOON_MS = 5 * MINUTE;
 const IS_NEW = 60 * MINUTE;
 
 /** How a shipment is registered at the source; kept with it. */
 interface Registered {
-  /** The carrier it was asked for with, and the one the source has it under. */
+  /** The carrier it was requested with, and the one the source has it under. */
   asked: number;
   carrier: number;
   fields: Fields;
@@ -37,7 +37,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
 }
 
-/** What other codes mean is: nothing can be said of this number at the moment. */
+/** All other codes mean that there is no answer for this number at the moment. */
 const CODES = {
   exists: -18019901,
   unregistered: -18019902,
@@ -48,7 +48,7 @@ const CODES = {
   wrongCarrier: -18019910,
 } as const satisfies Record<string, TrackCode>;
 const NOT_REGISTRABLE = -18019911;
-/** The carrier wants more than the number: which fields, the shipment's own page says. */
+/** The carrier requires more than the number; the shipment's own page shows which fields. */
 const LACKS_FIELDS = [-18010018, -18010019, -18010020, -18010022];
 
 /** Follows shipments through a provider that speaks the wire of our own public API. */

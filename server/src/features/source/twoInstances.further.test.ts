@@ -51,7 +51,7 @@ afterAll(async () => {
   await source.close();
 });
 
-/** What an instance's own public API says of a number; undefined: nothing yet. */
+/** A number as an instance's own public API shows it; undefined: nothing yet. */
 async function read({ services }: TestServer, gid: string, number: string): Promise<TrackInfoItem | undefined> {
   const owner = { gid, scope: 'API' } as const;
   const [shipment] = await services.shipments.registration.findByNumbers(owner, [number]);

@@ -13,7 +13,7 @@ interface Needed {
   sealer: Pick<Sealer, 'derive'>;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The bytes before the 32 of an Ed25519 key in PKCS #8. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** Of what has no time of its own. */
 const LIFE_TIME_S = 600;

@@ -47,7 +47,7 @@ async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, 
   yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, t('task.reason')]]));
   for await (const chunk of chunks) {
     const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
-    // A short row is filled up, so that the reason stands in its column.
+    // A short row is filled up, so that the reason is in its own column.
     const cells = rows.map((row) => [...columns.map((_, place) => row.cells[place] ?? ''), reasonText(row, t)]);
     yield Buffer.from(writeCsv(cells));
   }

@@ -41,7 +41,7 @@ export interface BatchOutcome {
 export interface TaskKind {
   type: TaskType;
   work(batch: Batch): Promise<BatchOutcome>;
-  /** Whether its file is so long in coming that a mail says when it is there. */
+  /** Whether its file takes so long that a mail announces it. */
   isMailed?(params: unknown): boolean;
 }
 

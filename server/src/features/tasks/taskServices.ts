@@ -48,7 +48,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
-  /** What stands in the file of an account. */
+  /** The parts of an account's file. */
   accountParts: Record<string, AccountPart>;
 }
 

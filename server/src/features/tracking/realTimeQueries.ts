@@ -25,7 +25,7 @@ interface Surroundings {
   now: () => Date;
   quotas: QuotaService;
   shipments: ShipmentService;
-  /** The first is asked, unless a shipment or test data has another. */
+  /** The first is queried, unless a shipment or test data has another. */
   adapters: readonly [CarrierAdapter, ...CarrierAdapter[]];
   /** How long a carrier may take; in ms. */
   patience?: number;
@@ -33,7 +33,7 @@ interface Surroundings {
 
 export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
 
-/** Asks a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
+/** Queries a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
 export function createRealTimeQueries(surroundings: Surroundings) {
   const { db, now, quotas, shipments, adapters, patience = TIMEOUT_MS } = surroundings;
 

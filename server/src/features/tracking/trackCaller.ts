@@ -17,7 +17,7 @@ export interface CallerServices {
 
 /** Who calls the public API. */
 export interface TrackCaller {
-  /** Of live or of test data: as the key is, or as the console's call says. */
+  /** Of live or of test data: as in the key, or in the console's call. */
   owner: ApiOwner;
   /** null: the console calls, with a session. */
   key: ApiKeyRecord | null;
@@ -25,7 +25,7 @@ export interface TrackCaller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for an unknown key or session; a refused caller stands here as well. */
+    /** null for an unknown key or session; also set for a refused caller. */
     trackCaller: TrackCaller | null;
   }
   interface FastifyContextConfig {

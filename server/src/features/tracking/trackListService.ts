@@ -54,7 +54,7 @@ export function createTrackListService(db: Database) {
   }
 }
 
-/** What has no time yet stands last. */
+/** Rows without a time are last. */
 const ORDERS: Record<TrackOrder, Order> = {
   RegisterTimeAsc: { by: shipments.registerTime, descending: false },
   RegisterTimeDesc: { by: shipments.registerTime, descending: true },

@@ -2,7 +2,7 @@ import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
 import type { WebhookVersion } from '@tracking-console/contract/api/webhookConstants';
 import type { EventRecord } from './webhookTable.ts';
 
-/** What an event's `data` always has; the details some carriers ask for stand beside it in v2.4. */
+/** Always in an event's `data`; in v2.4 with the details some carriers require. */
 interface EventData {
   number: string;
   carrier: number;

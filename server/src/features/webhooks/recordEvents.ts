@@ -13,7 +13,7 @@ import { type EventRecord, type WebhookRecord, webhookDeliveries, webhookEvents,
 interface Change {
   ids: readonly number[];
   event: WebhookEvent;
-  /** The customer asked for it: no filter by status holds it back. */
+  /** Requested by the customer, so no filter by status holds it back. */
   pushed?: boolean;
 }
 

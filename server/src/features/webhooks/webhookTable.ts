@@ -88,7 +88,7 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_events_key').on(table.key),
-    // One for each filter: a page is read in order, however rare what it asks for.
+    // One for each filter, so that a page is read in order, however rare its rows.
     index('webhook_events_time').on(table.gid, table.createTime, table.id),
     index('webhook_events_number').on(table.gid, table.number, table.createTime, table.id),
     index('webhook_events_carrier').on(table.gid, table.carrier, table.createTime, table.id),

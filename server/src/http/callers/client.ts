@@ -28,7 +28,7 @@ const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } 
 /** Seconds; no browser keeps a cookie for longer. */
 const LIFE_TIME = 400 * 86_400;
 
-/** Random, and the same whenever somebody signs in with this browser; it proves nothing but that. */
+/** Random, and the same at each sign-in with this browser; it proves nothing else. */
 export function deviceOf(request: FastifyRequest): string {
   return sentDevice(request) || randomBytes(16).toString('base64url');
 }

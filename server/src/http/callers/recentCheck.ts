@@ -27,7 +27,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * A session that was left open must not be enough to change how an account is signed in to, or where its data goes. A route
- * that does not say whether it needs a recent check does not start.
+ * that does not declare whether it needs a recent check does not start.
  */
 export function installRecentCheck(app: App, { now }: { now: () => Date }): void {
   app.decorateRequest('requireRecentCheck', function requireRecentCheck(this: FastifyRequest) {

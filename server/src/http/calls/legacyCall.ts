@@ -102,7 +102,7 @@ function refusalOf(error: unknown): Refusal {
   throw error;
 }
 
-/** @throws always: the declaration says that the call needs no check */
+/** @throws always: by its declaration the call needs no check */
 function undeclared(): never {
   throw new Error('The call declares that it needs no recent check.');
 }
@@ -130,7 +130,7 @@ export function addLegacyRoute<Context>(app: App, { url, perform, config, contex
   });
 }
 
-/** What no page of ours sends is a mistake of the caller's program, which HTTP says as well. */
+/** No page of ours sends these, so they are mistakes of the caller's program, also shown by the HTTP status. */
 const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
 /** An answer as it is sent. */

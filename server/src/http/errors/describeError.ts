@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from '../../drizzle.ts';
 
 const MAX_CAUSES = 5;
-/** PostgreSQL quotes the value it could not read; the names it quotes stand in fields of their own. */
+/** PostgreSQL quotes the value it could not read; the names it quotes are in fields of their own. */
 const QUOTED = /"[^"]*"|'[^']*'/g;
 /** Of an error of PostgreSQL; its detail, hint and context repeat values of the row. */
 const REPORTED_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;

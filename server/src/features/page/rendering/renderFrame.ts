@@ -27,7 +27,7 @@ interface Given {
   onProblem: (message: string) => void;
 }
 
-/** Stand in a frame where it names the customer, so that it is rendered once for all of them. */
+/** Placeholders for the customer's name and email in a frame, so that it is rendered once for all customers. */
 const BLANKS = { nickname: '{{nickname}}', email: '{{email}}' };
 const MAX_FRAMES = 500;
 
@@ -72,6 +72,6 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
   };
 }
 
-/** In one pass, so that a name cannot stand for another blank. */
+/** In one pass, so that a name that contains a placeholder is shown as it is. */
 const fill = (markup: string, person: ServerFrame['person']) =>
   markup.replace(/\{\{(nickname|email)\}\}/g, (_, blank: keyof ServerFrame['person']) => escapeHtml(person[blank]));

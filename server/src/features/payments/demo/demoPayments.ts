@@ -72,7 +72,7 @@ export function createDemoPayments({ db, now, secrets }: Surroundings) {
 
     /** Sends what is due; true: there may be more. Any number of processes may do it at once. */
     async deliverDue(send: SendWebhook): Promise<boolean> {
-      // Claimed for the time of one attempt: whoever dies meanwhile loses nothing.
+      // Claimed for the time of one attempt: if the process dies meanwhile, nothing is lost.
       const where = lte(demoPaymentEvents.dueTime, now());
       const due = await db
         .update(demoPaymentEvents)

@@ -19,7 +19,7 @@ interface Target {
 
 /** Rolls back the whole map or one module; every customer gets it, so a canary ends with it. */
 export function createRollingBack({ db, now, writer, checking }: Parts) {
-  /** It was served before: only whether its files are all there is asked, which takes no second. */
+  /** It was served before, so only the existence of its files is checked, which takes less than a second. */
   async function releaseBefore({ actor }: ChannelRequest, channel: ChannelRow): Promise<Target | Refused> {
     const row = await findRowBefore(db, channel);
     if (isRefused(row)) return row;

@@ -35,7 +35,7 @@ export interface ReleaseFile {
   url: string;
   /** null: the map names it, and no module of the release has it. */
   module: string | null;
-  /** The import-map names it stands for; none for files that are loaded later. */
+  /** Its names in the import map; none for files that are loaded later. */
   names: readonly string[];
   answer: Answer;
   /** The encoding in which other bytes come than in the first; null: they are the same in each. */

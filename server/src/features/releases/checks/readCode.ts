@@ -4,7 +4,7 @@ import { type Node, type Program, parse } from 'acorn';
 export interface Code {
   /** The dependencies of each System.register it calls when it runs. */
   registrations: string[][];
-  /** Names it asks for later, with System.import. */
+  /** Names it imports later, with System.import. */
   asked: string[];
   /** Its texts and the names of the properties it sets: by these a library bundled into it is recognised. */
   words: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export function readCode(source: string): Code | { syntaxError: string } {
   return { registrations: program.body.flatMap(registrationsIn), asked, words };
 }
 
-/** Any node: acorn's own union is wider than what is asked of it here. */
+/** Any node: acorn's own union is wider than needed here. */
 type Loose = Node & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'type' in value;

@@ -38,7 +38,7 @@ export function createWriter(db: Database, now: () => Date) {
   }
 
   return {
-    /** What was answered to the request before; asked before work that takes long. */
+    /** The answer already given to the same request; looked up before work that takes long. */
     answered: <Body>(once: Once) => findAnswer<Body>(db, once),
 
     async write<Body>(once: Once, effect: (transaction: Transaction) => Promise<Answer<Body> | Refused>) {

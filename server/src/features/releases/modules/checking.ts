@@ -26,7 +26,7 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     return report;
   }
 
-  /** Of the whole checks, mounting included; asked for twice at once, they run once. */
+  /** All checks, mounting included; two calls at once share one run. */
   function check(id: string, actor: Actor): Promise<CheckReport | null> {
     const known = running.get(id);
     if (known) return known;

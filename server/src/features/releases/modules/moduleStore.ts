@@ -26,14 +26,14 @@ export async function findManifests(db: Reader, modules: Record<string, string>)
   ).map(({ manifest }) => manifest);
 }
 
-/** The version of a module whose file stands at this address. */
+/** The version of a module whose file is at this address. */
 export async function findPublishedAt(db: Reader, name: string, address: string): Promise<ModuleManifest | undefined> {
   const rows = await db.select().from(moduleVersions).where(eq(moduleVersions.name, name));
   const found = rows.find(({ manifest: { url, imports } }) => url + (imports[name] ?? '') === address);
   return found?.manifest;
 }
 
-/** "published": these bytes stand there already. "taken": other bytes do, and they stay. */
+/** "published": this very version is there already. "taken": another manifest has its number, and stays. */
 export async function publishModule(db: Reader, manifest: ModuleManifest, author: string, publishTime: Date) {
   const { name, version } = manifest;
   const added = await db

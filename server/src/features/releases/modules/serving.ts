@@ -69,7 +69,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
 
     lastServed: (channel: ChannelName): Release | null => lastServed.get(channel) ?? null,
 
-    /** The id a page would get, as it stood a moment ago at most; calls ask for it by the thousand. */
+    /** The id a page would get, a moment old at most; calls read it by the thousand. */
     async latest({ channel, gid }: Visitor): Promise<string | null> {
       const found = known.get(channel);
       const isFresh = found !== undefined && Date.now() - found.at <= FRESH_MS;

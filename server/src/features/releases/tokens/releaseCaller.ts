@@ -15,7 +15,7 @@ export interface CallerServices {
   probes: Probes;
 }
 
-/** Who asks, and what they may ask for. */
+/** The caller, and what it may do. */
 export interface Caller extends Actor {
   isPerson: boolean;
   /** null: everything, as people who may release. */

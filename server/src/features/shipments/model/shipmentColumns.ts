@@ -68,7 +68,7 @@ export const shipmentColumns = {
   translationMode: text('translation_mode').notNull().default(''),
   email: text('email').notNull().default(''),
   dataOrigin: text('data_origin', { enum: ['Api', 'Manual', 'Import'] }).notNull(),
-  /** As `scope` says; read by processes of earlier versions alone. */
+  /** Follows from `scope`; read only by processes of earlier versions. */
   testMode: boolean('test_mode').notNull().default(false),
 
   registerTime: time('register_time').notNull(),
@@ -85,12 +85,12 @@ export const shipmentColumns = {
   /** Deleted shipments wait here for a while, so that a deletion can be undone. */
   deletedAt: time('deleted_at'),
 
-  /** When the carrier was last asked, and whether it answered. */
+  /** When the carrier was last queried, and whether it answered. */
   trackTime: time('track_time'),
   syncStatus: boolean('sync_status').notNull().default(true),
-  /** When the customer last had the carrier asked. */
+  /** When the customer last had the carrier queried. */
   refreshTime: time('refresh_time'),
-  /** When the carrier is to be asked next; null: never again. */
+  /** When the carrier is queried next; null: never again. */
   nextSyncTime: time('next_sync_time'),
   adapterState: jsonb('adapter_state'),
   dataSource: text('data_source', { enum: DATA_SOURCES }).notNull(),

@@ -29,9 +29,9 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
     index('shipments_archived')
       .on(table.ownerGid, table.scope, table.registerTime, table.id)
       .where(sql`${table.scope} = 'BUYER' AND ${table.archivedAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
-    // To count what a filter finds, and what a search does: INCLUDED_COLUMNS has what tells them apart. Two narrow ones are read
-    // faster than one with everything, and without a further key their rows are in the order of the table, so that PostgreSQL
-    // need not look about to see which of them are visible.
+    // To count what a filter finds, and what a search finds: their further columns are in INCLUDED_COLUMNS. Two narrow
+    // ones are read faster than one with everything, and without a further key their rows are in the order of the
+    // table, so that PostgreSQL need not check elsewhere which of them are visible.
     index('shipments_standings').on(table.ownerGid, table.scope, table.subStatus).where(isBuyers),
     index('shipments_words').on(table.ownerGid, table.scope, table.subStatus).where(isBuyers),
     index('shipments_changed').on(table.ownerGid, table.scope, table.changeTime, table.id).where(listed),
@@ -83,7 +83,7 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
   ];
 });
 
-/** Carriers are asked about it: neither stopped, nor archived, nor deleted. */
+/** Its carrier is queried: neither stopped, nor archived, nor deleted. */
 export const isFollowed = sql`${shipments.trackingStatus} = 'Tracking'
   AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL`;
 
@@ -94,7 +94,7 @@ export type ShipmentRecord = Omit<
 >;
 export type NewShipment = typeof shipments.$inferInsert;
 
-/** Stands for the owner in a prepared statement. */
+/** Placeholders for the owner in a prepared statement. */
 const ANY_OWNER = { gid: sql.placeholder('gid'), scope: sql.placeholder('scope') };
 
 /** The one condition no query goes without: the owner's shipments, deleted ones apart. */

@@ -5,7 +5,7 @@ import { readWholeShipments } from './readWholeShipments.ts';
 /** What closes the file, once it is read: what was written last may be followed by more until then. */
 export const ACCOUNT_END = '\n]}\n';
 
-/** Stands before the shipments in the task's input. */
+/** The row before the shipments in the task's input. */
 export const ACCOUNT_ROW = 'account';
 
 /** Writes everything that is kept of a customer into one JSON document, in the words it is kept in. */

@@ -28,7 +28,7 @@ export async function undoTask({ tasks, files }: Parts, owner: Owner, id: number
   });
 }
 
-/** The rows of the batches that were worked on, without those that failed; a batch's failures stand at its own place. */
+/** The rows of the batches that were worked on, without those that failed; a batch's failures are at its own place. */
 async function* doneRows(reader: Transaction, files: TaskFiles, { task, files: own }: TaskWithFiles) {
   const [input, errors] = (['input', 'error'] as const).map((role) => own.find((file) => file.role === role));
   if (!input) return;

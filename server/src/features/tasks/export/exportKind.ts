@@ -48,7 +48,7 @@ export function createExportKind(now: () => Date): TaskKind {
 interface Place {
   now: Date;
   isFirst: boolean;
-  /** Rows that stand in the file already. */
+  /** Rows that are in the file already. */
   written: number;
 }
 

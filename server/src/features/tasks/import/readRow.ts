@@ -11,7 +11,7 @@ import { type AdditionalFields, withoutEmpty } from '../../shipments/model/shipm
 import { findCountry } from './countryNames.ts';
 import { numbersOf } from './numberCell.ts';
 
-/** A row is a shipment to add, with notes on what cannot be taken as it stands, or has no number. */
+/** A row is a shipment to add, with notes on values that cannot be taken unchanged, or has no number. */
 export type RowReading =
   | { wanted: WantedShipment; notes: FieldNote[]; fault?: never }
   | { wanted?: never; notes?: never; fault: 'badNumber' | 'rounded' };

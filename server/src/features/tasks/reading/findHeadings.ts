@@ -5,7 +5,7 @@ import { fieldNamed } from './knownHeadings.ts';
 /** Rows among which the headings are. */
 const SAMPLE_ROWS = 20;
 
-/** The place of the row that names the columns; what stands above it is a title. Null: the rows begin at once. */
+/** The place of the row that names the columns; rows above it are a title. Null: the rows begin at once. */
 export function findHeadings(rows: readonly string[][]): number | null {
   const top = rows.slice(0, SAMPLE_ROWS);
   return rowOfNames(top) ?? rowAboveNumbers(top);

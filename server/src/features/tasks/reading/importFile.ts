@@ -19,7 +19,7 @@ export type ReadRefusal = 'badFile' | 'tooLarge' | 'noRows';
 
 export const MAX_COLUMNS = 200;
 
-/** The rows of a file as they stand in it. */
+/** The rows of a file, unchanged. */
 export type RowsResult = { rows: unknown[][]; source: ReadSource } | ReadRefusal;
 
 export interface ReadOrder {

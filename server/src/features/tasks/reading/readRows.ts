@@ -17,7 +17,7 @@ export async function readTable(order: ReadOrder): Promise<TableResult> {
 
 const refused = (refusal: ReadRefusal): TableResult => ({ kind: 'refused', refusal });
 
-/** What stands above the headings, such as a title, is no row. */
+/** Rows above the headings, such as a title, are not counted as rows. */
 function withHeadings(rows: string[][]): ReadTable {
   const width = widthOf(rows);
   // In place: of a long list a copy is a good deal.

@@ -15,7 +15,7 @@ export interface ReadItems<Item> {
 export interface Reading {
   /** Items of a call. */
   maxItems?: number;
-  /** Refuse a name that reads like one of the schema's: a misspelled carrier must not stand for all of them. */
+  /** Refuse a name that reads like one of the schema's: a misspelled carrier must not mean all of them. */
   refusesMisspelled?: boolean;
 }
 

@@ -21,7 +21,7 @@ const UPS = 100002;
 const named = { number: NUMBER, carrier: ROYAL_MAIL };
 const batch = (...accepted: object[]) => ({ code: 0, data: { accepted, rejected: [] } }) as const;
 
-/** What the reference shows for each endpoint, in the order in which one shipment could be asked about. A test sends them. */
+/** The reference's example for each endpoint, in the order in which a shipment could be queried. A test sends them. */
 export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
   register: {
     request: [{ number: NUMBER, tag: 'Spring sale', order_no: 'ORDER-10042' }, { number: 'AB12345' }],

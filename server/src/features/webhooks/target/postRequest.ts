@@ -73,7 +73,7 @@ function createConnector(allowed: { local: boolean }, resolve: ResolveName): Con
   const connect = buildConnector({
     timeout: TIMEOUT_MS,
     autoSelectFamily: true,
-    // Asked for once for each connection, which goes to one of these very addresses.
+    // Resolved once for each connection, which goes to one of these very addresses.
     lookup: (host, { all }, done) =>
       void resolveTarget(host, allowed, resolve).then(
         (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)),

@@ -13,7 +13,7 @@ export class UnknownName extends Error {}
 
 const LOCAL = /^(.+\.)?localhost\.?$/i;
 
-/** Asks name servers itself: the system's look-up would hold one of four threads for as long as a dead server is waited for. */
+/** Queries name servers itself: the system's look-up would hold one of four threads while a dead server is awaited. */
 export const resolveName: ResolveName = async (name) => {
   // RFC 6761: the name is this machine, even if a name server disagrees.
   if (LOCAL.test(name)) return LOOPBACK;
@@ -31,7 +31,7 @@ const LOOPBACK: LookupAddress[] = [
 ];
 
 /**
- * The addresses of a host, asked for once: who connects to these very ones is led nowhere else by another answer.
+ * The addresses of a host, resolved once: a connection to these very ones cannot be redirected by another answer.
  * @throws DeniedAddress, UnknownName
  */
 export async function resolveTarget(

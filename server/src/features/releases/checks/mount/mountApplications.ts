@@ -42,7 +42,7 @@ export function createMountApplications({ host, port, chromePath, applications, 
     try {
       const findings: CheckFinding[] = [];
       for (const visit of visitsOf(applications, candidate.map)) {
-        // One that does not stand would be found again beside every other.
+        // A broken application would be found again beside every other.
         if (findings.length > 0) break;
         findings.push(...(await follow(browser, visit, { candidate, origin, sid: probe.sid })));
       }

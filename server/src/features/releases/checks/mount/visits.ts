@@ -53,7 +53,7 @@ export function visitsOf(deployed: readonly DeployedApplication[], { imports }: 
 
 const CONSOLES: Readonly<Record<string, string>> = { buyer: 'buyer-app', api: 'api-app' };
 
-/** What else stands in the page at that address. */
+/** The other applications in the page at that address. */
 export function othersAt(route: string, { application }: Visit): string[] {
   if (route.startsWith(OTHER_PATH)) return [];
   const console = CONSOLES[route.split('/')[1] ?? ''];
