@@ -17,7 +17,7 @@ const TONES: Record<InvoiceState, Hue> = {
   Corrected: 'grey',
   Rejected: 'red',
 };
-/** Orders whose numbers stand in a row. */
+/** How many order numbers a row shows. */
 const NAMED_ORDERS = 2;
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceState }) {

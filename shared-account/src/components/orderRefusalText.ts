@@ -27,7 +27,7 @@ const TEXTS = {
   samePayment: 'offline.refused.changed',
 } as const satisfies Record<Exclude<OrderRefusal, AboutAmount>, string>;
 
-/** Their texts name an amount, which the dialog that asks for it knows. */
+/** Their texts name an amount, which is known to the dialog with the amount's field. */
 type AboutAmount = 'belowMinimum' | 'unexplained';
 
 interface Amounts {

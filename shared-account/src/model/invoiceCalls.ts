@@ -18,7 +18,7 @@ const refusalOf = refusalNames(INVOICE_CODES);
 
 export const silentInvoiceRefusal = silentIf(refusalOf);
 
-/** Why a write was refused, where its dialog says so. */
+/** Why a write was refused, if its dialog shows it. */
 export function invoiceRefusalOf(error: unknown): RefusedInvoice | undefined {
   const refused = refusalOf(error);
   if (!refused) return undefined;

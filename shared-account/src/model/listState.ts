@@ -11,7 +11,7 @@ interface Query {
 /** There is nothing to show: what is there already stays where a later fetch of it fails. */
 export const isListFailed = ({ currentData, isError }: Query) => isError && currentData === undefined;
 
-/** Also while other rows than those that stand there are fetched. */
+/** Also while other rows than those in the list are fetched. */
 export const isListLoading = ({ currentData, isFetching }: Query) => isFetching && currentData === undefined;
 
 /** The staff's role does not count in this session, which was opened by a password alone. */

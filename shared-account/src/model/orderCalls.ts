@@ -13,7 +13,7 @@ export const payCall = legacyCallOf<PayMethods>('pay');
 const CODES = { ...ORDER_CODES, ...OFFLINE_CODES };
 export type OrderRefusal = keyof typeof CODES;
 
-/** Why a write was refused, where its dialog says so. */
+/** Why a write was refused, if its dialog shows it. */
 export const orderRefusalOf = refusalNames(CODES);
 
 /** What is refused is shown in the dialog that wanted it. */

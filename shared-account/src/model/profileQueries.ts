@@ -50,7 +50,7 @@ interface ProfileChange {
 const showProfile = ({ dispatch, queryFulfilled }: ProfileChange) =>
   queryFulfilled.then(
     () => void dispatch(profileChanged()),
-    () => {}, // refused; the form says why
+    () => {}, // refused; the form shows why
   );
 
 const profileQueries = accountApi.injectEndpoints({

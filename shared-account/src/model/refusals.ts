@@ -16,5 +16,5 @@ export function refusalNames<Name extends string>(table: Record<Name, number>) {
 export const silentIf = (...shown: readonly ((error: CallError) => unknown)[]) =>
   ({ silent: (error) => shown.some((read) => read(error) !== undefined) }) satisfies Partial<CallRequest>;
 
-/** The page says itself what could not be loaded. */
+/** The page itself shows what could not be loaded. */
 export const silentRead = { silent: true } satisfies Partial<CallRequest>;

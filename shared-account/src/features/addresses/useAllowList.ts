@@ -83,7 +83,7 @@ export function useAllowList() {
   };
 }
 
-/** The customer has closed the dialog that asks who is there. */
+/** The customer has closed the dialog that confirms who is there. */
 const isUnconfirmed = (error: unknown) => error !== undefined && wasNotConfirmed(error as CallError); // what the base query fails with
 
 export type EditedAllowList = ReturnType<typeof useAllowList>;

@@ -5,7 +5,7 @@ import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { InvoiceableQuery, InvoiceFilter } from '../../model/invoiceQueries.ts';
 import { instantsOf, pagingOf, searchFilters } from '../../model/listAddress.ts';
 
-/** What each tab shows, as it stands in the address. */
+/** What each tab shows, as kept in the address. */
 export const invoiceableFilters = addressFilters({ currency: isOneOf(CURRENCIES), ...searchFilters }, ['page']);
 export const invoiceFilters = addressFilters(
   { kind: isOneOf(INVOICE_KINDS), status: isOneOf(INVOICE_STATES), ...searchFilters },

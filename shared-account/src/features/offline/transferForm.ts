@@ -46,7 +46,7 @@ export function readAmount(text: string, currency: Currency): number | undefined
   return whole !== '' && amount > 0 ? amount : undefined;
 }
 
-/** What was submitted before, or what the order asks for. */
+/** What was submitted before, or what the order requires. */
 export function valuesOf(transfer: Transfer, language: string): TransferValues {
   return {
     payer: transfer.payer,

@@ -13,7 +13,7 @@ export type PayResultState =
 const POLL_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
-/** What became of an order's payment, asked of the server until it is known. */
+/** The result of an order's payment, polled from the server until it is known. */
 export function usePayResult(orderNo: string): readonly [PayResultState, retry: () => void] {
   // A call with any other would be refused.
   const skip = !/^[0-9]{16}$/.test(orderNo);
@@ -47,6 +47,6 @@ function stateOf(order: OrderWithHistory | undefined, error: CallError | undefin
 function phaseOf({ status, events }: OrderWithHistory): 'pending' | 'paid' | 'failed' | 'closed' {
   if (status === 'Closed') return 'closed';
   if (status !== 'Pending') return 'paid';
-  // The order can still be paid, so it is asked about on.
+  // The order can still be paid, so polling continues.
   return events.at(-1)?.kind === 'paymentFailed' ? 'failed' : 'pending';
 }

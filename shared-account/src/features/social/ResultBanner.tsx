@@ -6,7 +6,7 @@ import type { SocialProvider } from '../../model/securityQueries.ts';
 import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 
-/** What came of the way to a provider: the address the customer returned to says it. */
+/** The result of a visit to a provider, from the address the customer returned to. */
 export function ResultBanner({ providers }: { providers: readonly SocialProvider[] }) {
   const t = useText();
   const kit = useKitText();
