@@ -3,7 +3,7 @@ import { ACCOUNT_PARTS } from './accountParts.ts';
 import { getTableConfig, is, PgTable } from './drizzle.ts';
 import { users } from './features/users/userTable.ts';
 
-/** Tables of a customer's rows that are no part of the export, and why. */
+/** Tables of a customer's rows that are not part of the export, and why. */
 const LEFT_OUT: Record<string, string> = {
   shipments: 'stands in the file by itself, with what belongs to it',
   provider_legs: 'stands with its shipment',

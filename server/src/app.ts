@@ -202,7 +202,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
     for (const feature of NEW_USER) await app.register(withName(feature), { prefix, services });
   }
   for (const feature of FEATURES) await app.register(withName(feature), { services });
-  // The pay-callback page lies beside the public API's versions.
+  // The pay-callback page is beside the public API's versions.
   roots.delete('track');
   await app.register(pageRoutes, { services, roots });
   return app;

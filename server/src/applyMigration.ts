@@ -6,7 +6,7 @@ import { StartRefusal } from './startRefusal.ts';
 /** How long a migration waits for locks, in ms. */
 export interface LockWaits {
   lockTimeout: number;
-  /** Of an index that is built concurrently: it waits for transactions to end, and no call waits for it. */
+  /** The limit for an index that is built concurrently: it waits for transactions to end, and no call waits for it. */
   indexLockTimeout: number;
   /** Before the second try, the third, and so on. */
   pauses: readonly number[];
@@ -84,7 +84,7 @@ async function applyConcurrently(client: pg.Client, migration: Migration, lockTi
   await client.query(`SET lock_timeout = ${lockTimeout}`);
   try {
     for (const statement of migration.statements) {
-      // What a try before this one has left of it is no index.
+      // A failed attempt may have left an invalid index.
       const name = INDEX.exec(statement)?.[1];
       if (name) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await client.query(statement);

@@ -8,7 +8,7 @@ import { threadLimits } from './threadLimits.ts';
 export interface BackgroundOrder {
   configuration: Configuration;
   databaseUrl: string;
-  /** Of the process's connections, those it may use. */
+  /** The number of the process's connections it may use. */
   connections: number;
 }
 

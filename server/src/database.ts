@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Where PostgreSQL listens. */
+  /** The port PostgreSQL listens on. */
   port: number;
   /** Whether a query is answered at the moment, and every migration of this build has been applied. */
   check(): Promise<{ reachable: boolean; migrated: boolean }>;
@@ -43,7 +43,7 @@ export function openDatabase(
   async function check() {
     try {
       const applied = await readApplied(pool);
-      // A newer build may have added more of them while this process goes on.
+      // A newer build may have added more of them while this process runs on.
       return { reachable: true, migrated: knownMigrations().every(({ time }) => applied.has(time)) };
     } catch {
       return { reachable: false, migrated: false };

@@ -92,7 +92,7 @@ export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, 
   function startNext(): void {
     for (const [key, line] of lines) {
       if (!isFree(key)) continue;
-      // Behind the other customers, before the next of its works is looked for.
+      // Moved behind the other customers before its next work is looked for.
       lines.delete(key);
       lines.set(key, line);
       line[0]?.start();

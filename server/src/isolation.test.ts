@@ -72,7 +72,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,
   '/payapi/webhook': NAMES_NOTHING,
-  // Who has the address may pay, as at a provider.
+  // Anyone with the address may pay, as at a provider.
   '/site/pay/:ref': NAMES_NOTHING,
   '/payapi/call': OWN_TABLE, // features/orders/isolation.test.ts
   '/invoiceapi/call': OWN_TABLE, // features/invoices/isolation.test.ts

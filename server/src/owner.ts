@@ -15,7 +15,7 @@ export interface Owner<Of extends Scope = Scope> {
 
 /** The API's data, live or test. */
 export type ApiOwner = Owner<'API' | 'TEST'>;
-/** What there is once for an identity, whatever set of data: orders, credits, settings, views. */
+/** The owner of what exists once per identity, for both sets of data: orders, credits, settings, views. */
 export type IdentityOwner = Owner<Identity>;
 
 const API_SCOPES = { live: 'API', test: 'TEST' } as const;
@@ -26,5 +26,5 @@ export const isApi = ({ scope }: { scope: Scope }): boolean => scope !== 'BUYER'
 /** Whose console shows the data. */
 export const identityOf = (scope: Scope): Identity => (scope === 'BUYER' ? 'BUYER' : 'API');
 
-/** Who pays in credits: live data of the API. Test data costs nothing, and a buyer pays for places. */
+/** The owner that pays in credits: live data of the API. Test data costs nothing, and a buyer pays for places. */
 export const payerOf = ({ gid, scope }: Owner): Owner<'API'> | null => (scope === 'API' ? { gid, scope } : null);

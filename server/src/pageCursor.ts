@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from './drizzle.ts';
 /** Later than every row. */
 const LAST_TIME = Date.UTC(9999, 0);
 
-/** Where a page ended that lists the newest first. */
+/** The end of a page in a list with the newest first. */
 export const cursorOf = (time: Date, id: number) => `${time.getTime()}_${id}`;
 
 /** Rows that follow a cursor, in the order of time and id, the newest first. */

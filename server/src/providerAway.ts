@@ -3,7 +3,7 @@
  * answers 503 with it.
  */
 export class ProviderAway extends Error {
-  /** Of the call's envelope. */
+  /** The code in the call's envelope. */
   readonly code: number;
 
   /** @param cause for the log, if it was not reported yet */

@@ -8,7 +8,7 @@ import { StartRefusal } from './startRefusal.ts';
 const ReceivingAccounts = Type.Object({ accounts: Type.Array(ReceivingAccount) }, closed);
 
 /**
- * Where customers transfer money to, one account a currency.
+ * The accounts customers transfer money to, one per currency.
  * @throws StartRefusal, one sentence that names the file and the mistake
  */
 export function readReceivingAccounts(file: string): readonly ReceivingAccount[] {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   customer = await signedIn(server, { mayRelease: true, mayOverride: true, mayFinance: true });
 });
 
-/** From now on the customer's last check is too long ago. */
+/** Lets the customer's last check expire. */
 const grow = () => server.pass((CHECK_MINUTES + 1) * MINUTE);
 const confirm = async () => {
   customer.sid = await server.services.sessions.open(customer.gid, { ip: '127.0.0.1', userAgent: 'test' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Sealer {
   /** @param context what the text belongs to: it opens nowhere else */
   seal(text: string, context: string): string;
-  /** @throws where the text was sealed by a key that is no longer known, or was changed */
+  /** @throws if the text was changed, or sealed by a key that is no longer known */
   open(sealed: string, context: string): string;
   /** For each key, the one that seals first, 32 bytes of base64 that every process with that key finds. */
   derive(context: string): string[];
@@ -62,7 +62,7 @@ function ownKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Of two threads that begin at once, the second reads the first one's.
+    // If two threads begin at once, the second reads the first one's.
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

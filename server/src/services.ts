@@ -49,7 +49,7 @@ export interface Surroundings {
   limitClock?: () => Date;
   /** Receives what an operator should know and no request fails for. */
   onProblem?: (message: string) => void;
-  /** Tests of what comes after the checks set their findings. */
+  /** Tests of what follows the checks set their findings. */
   checkRelease?: CheckRelease;
   /** Tests of webhooks set where names lead. */
   resolveName?: ResolveName;

@@ -13,7 +13,7 @@ export interface Lies {
 
 export interface TestProvider {
   provider: SocialProvider;
-  /** Who signs in there next. */
+  /** The person who signs in there next. */
   subject: string;
   lies: Lies;
   /** Requests to its token endpoint. */

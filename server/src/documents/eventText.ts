@@ -4,7 +4,7 @@ import type { Texts, Translate } from './texts.ts';
 
 interface EventText {
   text: string;
-  /** Of the text. */
+  /** The text's language. */
   lang: string;
   /** Names the language, where that is not the reader's. */
   note: string;

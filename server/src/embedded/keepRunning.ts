@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostmaster, isRunning, stopPostmaster, until } from './postmaster.ts';
 
 const POLL_MS = 100;
-/** Of a PostgreSQL that was stopped in order: `pg_ctl restart` starts the next one itself. */
+/** How long to wait after a regular stop: `pg_ctl restart` starts the next one itself. */
 const RESTART_GRACE_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
 

@@ -69,7 +69,7 @@ export async function endOrphan(folder: string): Promise<boolean> {
     await stopPostmaster(pid).catch(() => undefined); // another user's, which the next line reports
     if (isRunning(pid)) throw new StartRefusal(`A PostgreSQL (process ${pid}) still runs in ${folder}: end it first.`);
   } else if (isRunning(pid)) {
-    // The id has gone to another process, and PostgreSQL would not start for fear of it.
+    // The id belongs to another process now, and PostgreSQL would refuse to start because of it.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
   }
   return isAlive;

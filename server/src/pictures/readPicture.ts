@@ -12,7 +12,7 @@ sharp.cache(false);
 
 /** Pixels of each side of a photo as it is kept. */
 const SIDE = 320;
-/** Of a logo, twice of what it is shown with: it stays sharp on the screens of phones. */
+/** Twice the size a logo is shown in, so that it is sharp on the screens of phones. */
 const LOGO = { width: 480, height: 128 };
 const TIMEOUT_S = 10;
 /** A picture of the largest size takes 70 MB while it is read. */
@@ -60,7 +60,7 @@ function readPicture(file: Buffer, owner: string, encode: Encode): Promise<Pictu
     try {
       return await encodeAgain(file, encode);
     } catch {
-      // The bytes are no picture, or not a whole one.
+      // The bytes are not a picture, or not a whole one.
       return 'photoUnreadable';
     }
   });

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 40 * DAY;
 
 export interface DemoShipmentOptions {
   status: MainStatus;
-  /** Where most shipments of the account go. */
+  /** The destination of most of the account's shipments. */
   homeCountry: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** UPS: a number of the sandbox is of whatever carrier is named. */
+/** UPS: a number of the sandbox belongs to any carrier that is named. */
 const CARRIER = 100_002;
 const NUMBERS = ['SANDBOX-DELIVERED-OTHER', 'SANDBOX-INTRANSIT-OTHER', 'SANDBOX-EXCEPTION-OTHER'];
 

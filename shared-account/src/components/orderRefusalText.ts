@@ -31,9 +31,9 @@ const TEXTS = {
 type AboutAmount = 'belowMinimum' | 'unexplained';
 
 interface Amounts {
-  /** What an order by transfer costs at least. */
+  /** The minimum amount of an order by transfer. */
   minimum?: string;
-  /** Of the order that is paid. */
+  /** The amount due for the order. */
   due?: string;
 }
 

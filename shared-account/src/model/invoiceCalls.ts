@@ -9,7 +9,7 @@ export const invoiceCall = legacyCallOf<typeof INVOICE_API_METHODS>('invoice');
 
 export interface RefusedInvoice {
   refused: InvoiceRefusal;
-  /** Of a field that was refused. */
+  /** The field that was refused. */
   field: InvoiceField | '';
   fault: InvoiceFault | '';
 }

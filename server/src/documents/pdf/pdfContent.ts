@@ -1,6 +1,6 @@
 export interface PdfColumn {
   title: string;
-  /** Of the page's width, in hundredths. */
+  /** The share of the page's width, in hundredths. */
   share: number;
   /** Amounts are aligned to the end. */
   isAmount?: boolean;

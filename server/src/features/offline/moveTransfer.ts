@@ -3,7 +3,7 @@ import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
 import { type TransferRecord, transferEvents, transfers } from './transferTable.ts';
 
-/** Who makes a move. */
+/** The user who makes a move. */
 export interface Mover {
   gid: string;
   email: string;

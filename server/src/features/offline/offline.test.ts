@@ -189,7 +189,7 @@ describe('PG-6c a submission', () => {
     expect((await review(second, 'Confirmed')).Code).toBe(0);
     expect(await sameAs(second)).toEqual([]);
     expect((await review(first, 'Rejected', { Reason: 'Paid once' })).Code).toBe(0);
-    // Customers learn of no order of another one's.
+    // Customers see no order of another customer.
     expect(JSON.stringify(await own(first))).not.toContain(second);
   });
 

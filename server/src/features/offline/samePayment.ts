@@ -11,7 +11,7 @@ import { transfers } from './transferTable.ts';
 
 /** Days between two transfers that may be one, noted by the payer's bank and by ours. */
 const NEAR_DAYS = 7;
-/** A reviewer is shown no more of them. */
+/** How many of them a reviewer is shown. */
 const MAX_SHOWN = 20;
 
 /** What payers write before a reference, in the languages of our customers' banks. */
@@ -24,7 +24,7 @@ const wordsOf = (text: string) => foldText(text.normalize('NFKC')).match(/[\p{L}
 export const normalizeReference = (text: string): string =>
   wordsOf(text).join(' ').replace(LEADING, '').replaceAll(' ', '');
 
-/** A name, whichever part of it comes first. */
+/** A name, with its parts in any order. */
 export const normalizePayer = (text: string): string => wordsOf(text).sort().join(' ');
 
 /**

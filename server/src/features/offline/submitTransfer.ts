@@ -14,7 +14,7 @@ import { refuseSubmitted } from './samePayment.ts';
 import type { TransferContext } from './transferContext.ts';
 import { receipts, type TransferRecord, transfers } from './transferTable.ts';
 
-/** Where a day begins first. */
+/** The offset of the time zone in which a day begins first. */
 const EASTERNMOST = 14 * HOUR;
 
 /** Records how the customer paid an order, for the staff to review. @throws RolledBack, with the field */

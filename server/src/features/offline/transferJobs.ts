@@ -17,7 +17,7 @@ export interface TransferSurroundings {
   now: () => Date;
   mailer: Mailer;
   brand: string;
-  /** Of the page's own addresses. */
+  /** The origin of the page's own addresses. */
   origin: string;
   onProblem: (message: string) => void;
 }

@@ -97,7 +97,7 @@ export function createTransferReads(db: Database) {
       return { ...row, Events: Events.map(({ By: _by, ...event }) => event) };
     },
 
-    /** Of every customer; what waits for a review the longest first. */
+    /** Transfers of all customers; those under review are sorted by waiting time, the longest first. */
     listAll: (status: TransferStatus | undefined, page: number) =>
       list(and(isNotNull(transfers.id), status && eq(transfers.status, status)), page, status === 'UnderReview'),
 

@@ -49,7 +49,7 @@ export const transfers = pgTable(
   },
   (table) => [
     uniqueIndex('offline_transfers_order').on(table.orderNo),
-    // Behind samePayment.ts, which knows the same reference in other spellings as well.
+    // Backs up samePayment.ts, which also recognizes the reference in other spellings.
     unique('offline_transfers_same').on(table.reference, table.amount, table.transferDate),
     index('offline_transfers_review').on(table.status, table.updateTime),
     index('offline_transfers_unmailed')

@@ -11,7 +11,7 @@ import { publishLive } from '../live/publishLive.ts';
 import { refuseOrder } from './orderRefusal.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
 
-/** What changes an order waits for whatever else does; undefined where there is none. */
+/** Locks an order, so that changes to it run one after another; undefined if there is none. */
 export async function lockOrder(transaction: Transaction, orderNo: string): Promise<OrderRecord | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
   return order;

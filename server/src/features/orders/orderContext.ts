@@ -10,15 +10,15 @@ export interface OrderContext {
   db: Database;
   now: () => Date;
   catalog: Catalog;
-  /** Where customers transfer money to. */
+  /** The accounts customers transfer money to. */
   receivingAccounts: readonly ReceivingAccount[];
   /** Null: orders are paid by bank transfer alone. */
   provider: PaymentProvider | null;
   quotas: QuotaService;
-  /** Of shipments. */
+  /** Part of the shipment service. */
   statistics: { readCapacity(owner: IdentityOwner): Promise<{ quota: number; used: number; free: number }> };
   brand: string;
-  /** Of the page's own addresses. */
+  /** The origin of the page's own addresses. */
   origin: string;
   onProblem: (message: string) => void;
 }

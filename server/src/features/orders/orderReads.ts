@@ -49,7 +49,7 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
       { page, perPage }: Paging,
     ): Promise<OrderList & { total: number }> {
       const found = matching(owner, filter);
-      // By the index alone: however far back a page is, no row before it is read.
+      // By the index alone, so that no row before a page is read, however far back it is.
       const shown = db
         .select({ orderNo: orders.orderNo })
         .from(orders)

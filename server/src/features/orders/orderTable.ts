@@ -26,7 +26,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
-    /** Of the call that made it. */
+    /** The id of the request that made it. */
     requestId: text('request_id'),
     type: text('type').$type<OrderType>().notNull(),
     productId: text('product_id').notNull(),

@@ -7,7 +7,7 @@ import { type RoleRefusal, roleRefusal } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';
 import { refuseOrder } from './orderRefusal.ts';
 
-/** Who calls about orders. */
+/** The caller of the order calls. */
 export interface Customer {
   gid: string;
   email: string;

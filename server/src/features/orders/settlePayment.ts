@@ -6,7 +6,7 @@ import { lockOrder, moveOrder, noteEvent } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
 import { type OrderRecord, orderEvents, orderPayments, type PaymentRecord } from './orderTable.ts';
 
-/** Of one order. */
+/** Per order. */
 const MAX_NOTED_FAILURES = 20;
 
 type Settling = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'onProblem'>;

@@ -24,7 +24,7 @@ export interface Developer {
   session: Session;
 }
 
-/** Who looks at grants and takes them back. */
+/** The user who lists and revokes grants. */
 export interface Viewer {
   /** E-mail, or the name of a program. */
   name: string;
@@ -106,7 +106,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       }));
     },
 
-    /** False where there is no such running grant that the viewer may take back. */
+    /** False if there is no such running grant that the viewer may revoke. */
     revoke: (viewer: Viewer, id: string): Promise<boolean> =>
       db.transaction((transaction) =>
         revokeWhere(transaction, and(eq(overrideGrants.id, id), seenBy(viewer)), viewer.name),

@@ -24,7 +24,7 @@ export const overrideGrants = pgTable(
   (table) => [index('override_grants_session').on(table.session)],
 );
 
-/** Who was given what, used it, or lost it; kept for a year. */
+/** Which grants users got, used or lost; kept for a year. */
 export const overrideAudit = pgTable(
   'override_audit',
   {

@@ -35,7 +35,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
     await db.insert(passkeyChallenges).values({ challenge, gid, expireTime: new Date(now().getTime() + LIFE_TIME_MS) });
   }
 
-  /** Whether it was given out for this; it is gone then. */
+  /** Whether the challenge was issued for this purpose; it is deleted then. */
   async function useChallenge(challenge: string, gid = ''): Promise<boolean> {
     const given = and(
       eq(passkeyChallenges.challenge, challenge),
@@ -94,7 +94,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       return (await transaction.insert(passkeys).values(row).onConflictDoNothing().returning()).length === 1;
     },
 
-    /** What a browser needs to use one, whichever it has. */
+    /** The options a browser needs to use any of its passkeys. */
     async usingOptions(): Promise<string> {
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });

@@ -14,10 +14,10 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. It proves signatures and makes none. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures; a copy of the passkey would fall behind. */
+    /** The number of signatures, by which a copy of the passkey is noticed. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
-    /** Where it was made. */
+    /** The browser it was made in. */
     userAgent: text('user_agent').notNull().default(''),
     createTime: time('create_time').notNull(),
     lastUsedTime: time('last_used_time'),

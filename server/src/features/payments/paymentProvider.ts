@@ -12,7 +12,7 @@ export interface Checkout {
   currency: Currency;
   method: PayMethod;
   email: string;
-  /** Where the customer is sent back to, paid or not. */
+  /** The address the customer is sent back to, paid or not. */
   returnUrl: string;
   cancelUrl: string;
   expireTime: Date;
@@ -36,7 +36,7 @@ export interface PaymentReport {
 /** refused: it will not be given back, ever. */
 export type RefundOutcome = 'refunded' | 'pending' | 'refused';
 
-/** Who takes the money. All calls may be repeated: each has one effect. */
+/** The payment provider. All calls may be repeated: each has one effect. */
 export interface PaymentProvider {
   name: string;
   /** The ways to pay in a currency. */

@@ -19,7 +19,7 @@ interface Capacity {
 interface Surroundings {
   db: Database;
   quotas: QuotaService;
-  /** Of shipments. */
+  /** Part of the shipment service. */
   statistics: { readCapacity(owner: Owner): Promise<Capacity> };
 }
 

@@ -31,7 +31,7 @@ interface Movement {
   orderId: string | undefined;
 }
 
-/** Credits to spend on a shipment, or on a number that is none. */
+/** Credits to spend on a shipment, or on a number without one. */
 export interface Expense {
   shipmentId: number | null;
   amount: number;

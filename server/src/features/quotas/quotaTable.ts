@@ -36,7 +36,7 @@ export const quotaAccounts = pgTable(
     realTime: boolean('real_time').notNull().default(false),
     /** A mail was sent that few credits are left, and few still are. */
     isReminded: boolean('is_reminded').notNull().default(false),
-    /** Where that mail goes; empty: to the customer's own address. */
+    /** The address of that mail; empty: the customer's own. */
     reminderEmail: text('reminder_email').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.gid, table.scope] })],
@@ -93,7 +93,7 @@ export const quotaLedger = pgTable(
     time: time('time').notNull(),
     delta: integer('delta').notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
-    /** Kept after the shipment is gone. */
+    /** Kept after the shipment is deleted. */
     shipmentId: bigint('shipment_id', { mode: 'number' }),
     orderId: text('order_id'),
     balanceAfter: integer('balance_after').notNull(),

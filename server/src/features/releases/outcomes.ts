@@ -27,7 +27,7 @@ export function etagOf({ headers }: FastifyRequest): string | undefined {
   return headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2');
 }
 
-/** By what the request is known when it is sent again. */
+/** The key that identifies the request when it is sent again. */
 export function onceOf(request: FastifyRequest): Once {
   const key = request.headers['idempotency-key'];
   const { method, url, body } = request;

@@ -14,7 +14,7 @@ export interface ReleaseContext {
 export interface Actor {
   /** A person's e-mail; a token's is its maker's e-mail, "/" and its own name. */
   name: string;
-  /** Of the person, or of a token's maker; null: not known. */
+  /** The gid of the person, or of a token's maker; null: not known. */
   gid: string | null;
 }
 

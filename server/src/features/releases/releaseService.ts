@@ -96,7 +96,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     verify: () => verifyLedger(db),
     countLoads: beacons.count,
     loads: beacons.counts,
-    /** Of what is kept for minutes, a day or some weeks. */
+    /** Deletes what is kept for minutes, a day or some weeks. */
     forgetOld: async (): Promise<number> => (await writer.forgetOldAnswers()) + (await beacons.forgetOldLoads()),
   };
 }

@@ -10,7 +10,7 @@ import { releases } from './releaseTable.ts';
 type Reader = Database | Transaction;
 type Row = typeof releases.$inferSelect;
 
-/** Of what is kept in memory; a channel serves two, a bisecting engineer some more. */
+/** How many are kept in memory; a channel serves two, a bisecting engineer some more. */
 const MAX_CACHED = 16;
 /** More than a month brings: cleaning up files needs all its releases. */
 const MAX_LISTED = 2_000;

@@ -114,7 +114,7 @@ export const releaseAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
 
-/** Of programs; only the hash of a token is kept. */
+/** Tokens of programs; only their hashes are kept. */
 export const releaseTokens = pgTable(
   'release_tokens',
   {

@@ -92,7 +92,7 @@ async function openOrder(): Promise<void> {
   orderUrl = Json.PayUrl ?? '';
 }
 
-/** By table: what a caller that loops sends. */
+/** By table: the calls of a caller that loops. */
 const FLOODS: Record<string, Flood> = {
   // Two for each attempt that is let through, of the account and of the pair, and one of the route's limit.
   rate_limits: {
@@ -176,7 +176,7 @@ const FLOODS: Record<string, Flood> = {
         headers: { '17token': client.key },
       }),
   },
-  // Of the endpoint, and of the one carrier there is.
+  // One row for the endpoint, and one for the only carrier.
   api_usage: {
     times: 10,
     least: 1,
@@ -324,7 +324,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** Of each table but the one of the limits. */
+/** The rows of each table except that of the limits. */
 async function countAll(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const own = GROWTHS.flatMap(({ tables }) => tables).filter((name) => !name.includes('.') && name !== 'rate_limits');

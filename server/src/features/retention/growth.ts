@@ -1,4 +1,4 @@
-/** Who can add rows to a table, from the most to the least. */
+/** The callers that can add rows to a table, from the most to the least. */
 export type Adder = 'anybody' | 'a key' | 'a provider' | 'customers' | 'staff' | 'the server';
 
 interface Growth {

@@ -54,7 +54,7 @@ export function createSessionService(db: Database, now: () => Date) {
       return { idHash: row.idHash, gid: row.gid, checkTime: row.checkTime, secondStep: row.secondStep };
     },
 
-    /** Those of the sessions that have not ended; asking is no sight of them. */
+    /** Those of the sessions that have not ended; the check does not count as use. */
     async findStanding(idHashes: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ idHash: sessions.idHash })
@@ -71,7 +71,7 @@ export function createSessionService(db: Database, now: () => Date) {
         .where(and(eq(sessions.gid, gid), isAlive()))
         .orderBy(desc(sessions.lastSeenTime)),
 
-    /** From now on sensitive acts need no further proof for a while. */
+    /** Sensitive actions need no further proof for a while. */
     async confirm({ idHash }: Session): Promise<void> {
       await db.update(sessions).set({ checkTime: now() }).where(eq(sessions.idHash, idHash));
     },
@@ -105,13 +105,13 @@ export function createSessionService(db: Database, now: () => Date) {
       await transaction.delete(sessions).where(eq(sessions.gid, gid));
     },
 
-    /** Of the account, all but one; how many there were. */
+    /** Ends all other sessions of the account; answers how many there were. */
     async endOthers({ gid, idHash }: Pick<Session, 'gid' | 'idHash'>, transaction: Database = db): Promise<number> {
       const others = and(eq(sessions.gid, gid), ne(sessions.idHash, idHash));
       return (await transaction.delete(sessions).where(others).returning({ gid: sessions.gid })).length;
     },
 
-    /** By its name, and of this account alone. */
+    /** Ends a session by its name, if it is this account's. */
     async endNamed(gid: string, name: string, transaction: Database = db): Promise<boolean> {
       const named = and(eq(sessions.gid, gid), eq(sessions.name, name));
       return (await transaction.delete(sessions).where(named).returning({ gid: sessions.gid })).length === 1;

@@ -23,7 +23,7 @@ export function createApiSettingService(db: Database, now: () => Date) {
   };
 }
 
-/** Of the accounts that have set any, by gid. */
+/** The settings of the accounts that have changed any, by gid. */
 export async function readApiSettings(
   reader: Database | Transaction,
   gids: readonly string[],

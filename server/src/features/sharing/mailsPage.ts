@@ -18,7 +18,7 @@ interface Row {
   isOn: boolean;
 }
 
-/** Where a recipient turns mails off and on, without an account. Only a button changes anything: programs follow links. */
+/** The page to turn mails off and on, without an account. Only a button changes anything: programs follow links. */
 export function mailsPage(
   choice: MailChoice,
   company: ReadBrand,

@@ -84,7 +84,7 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
         sql`${shipments.deletedAt} > ${new Date(now().getTime() - UNDO_TIME)}`,
         sql`NOT ${addedAgain}`,
       );
-      // In the archive nothing is followed, and nothing takes quota.
+      // Archived shipments are not tracked, and take no quota.
       const nextSyncTime = sql`CASE WHEN ${shipments.archivedAt} IS NULL THEN ${nowIfTracking()} END`;
       return revive(owner, deleted, { deletedAt: null, nextSyncTime }, isNotNull(shipments.archivedAt));
     },

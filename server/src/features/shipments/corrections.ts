@@ -30,13 +30,13 @@ export type Refusal =
   | 'overQuota'
   | 'changedMeanwhile';
 
-/** What has changed meanwhile comes along as it is now. */
+/** A value that has changed meanwhile is returned as it is now. */
 export type Correction =
   | { kind: 'done' | 'changedMeanwhile'; shipment: ShipmentRecord }
   | { kind: Exclude<Refusal, 'changedMeanwhile'> };
 
 export interface Carriers {
-  /** 0: the one its format speaks for. */
+  /** 0: the carrier that fits its format. */
   first: number;
   /** 0: none, or the one the first names. */
   second: number;

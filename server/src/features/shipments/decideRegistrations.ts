@@ -22,7 +22,7 @@ export interface WantedShipment
     >
   > {
   number: string;
-  /** As the customer gave it; the number decides where it is missing. */
+  /** As given by the customer; if missing, the number decides. */
   carrier?: number;
   /** Credits it costs. */
   cost: number;
@@ -82,7 +82,7 @@ export interface Rules {
   needsFields: boolean;
 }
 
-/** What becomes of each row, in their order; earlier rows are served first. */
+/** Decides on each row, in their order; earlier rows are served first. */
 export function decideRegistrations(
   list: readonly WantedShipment[],
   known: readonly KnownShipment[],

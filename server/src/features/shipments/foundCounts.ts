@@ -9,7 +9,7 @@ import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 /** What a list's tabs count, by main status. */
 export interface TabCounts {
   counts: StatusCounts;
-  /** Of these, those that need attention; absent where it was not requested and they would have to be read. */
+  /** Those of them that need attention; absent if it was not requested and they would have to be read. */
   urgent?: StatusCounts;
 }
 

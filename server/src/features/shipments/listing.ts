@@ -21,7 +21,7 @@ export interface ListFilter extends ShipmentFilter {
 /** Counts are by main status, whatever the tab. */
 export interface ShipmentPage extends TabCounts {
   rows: ShipmentRecord[];
-  /** Of the whole list. */
+  /** The count of the whole list. */
   total: number;
 }
 
@@ -44,7 +44,7 @@ export function createListing({ db, now }: ShipmentContext) {
       return findIds(owner, { ...filter, page: 1, pageSize: MAX_SHIPMENTS });
     },
 
-    /** As above; null where there are more than `limit`. */
+    /** As above; null if there are more than `limit`. */
     async listIds(owner: Owner, filter: ListFilter, limit: number): Promise<number[] | null> {
       const { ids } = await findIds(owner, { ...filter, page: 1, pageSize: limit + 1 });
       return ids.length > limit ? null : ids;

@@ -68,7 +68,7 @@ async function readNullsLast(
 
 type NearPage = Page & { backwards: boolean };
 
-/** Where a page lies, counted from the list's nearer end: the rows before a deep page cost little then. */
+/** The place of a page counted from the list's nearer end, so that rows before a deep page cost little. */
 export function nearerEnd({ offset, size, total = Number.POSITIVE_INFINITY }: PageOfTotal): NearPage {
   const rest = total - offset;
   const there = Math.min(size, rest);
@@ -86,7 +86,7 @@ const rowsOfIds = createStatement((reader) =>
     .prepare('shipments_of_ids'),
 );
 
-/** The shipments in the ids' order; what is gone in the meantime is left out. */
+/** The shipments in the ids' order, without those deleted in the meantime. */
 export async function readRows(
   db: Database | Transaction,
   owner: Owner,

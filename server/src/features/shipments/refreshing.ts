@@ -24,7 +24,7 @@ export function createRefreshing({ db, now, quotas }: ShipmentContext) {
         return ids.length > room ? undefined : ask(transaction, owner, ids);
       }),
 
-    /** Of many, as far as the customer may. */
+    /** The first of many, as many as the customer may refresh. */
     refreshSome: (owner: Owner, ids: readonly number[]): Promise<number[]> =>
       db.transaction(async (transaction) => {
         const room = await roomFor(await quotas.lockAccount(transaction, owner));

@@ -119,7 +119,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
   }
 }
 
-/** Where nothing is paid, a number takes one place, translated or not. */
+/** If nothing is paid, a number takes one place, translated or not. */
 function priced(owner: Owner, wanted: readonly WantedShipment[]): readonly WantedShipment[] {
   return payerOf(owner) ? wanted : wanted.map((one) => ({ ...one, cost: 1 }));
 }

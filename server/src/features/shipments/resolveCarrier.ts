@@ -35,7 +35,7 @@ export function resolveCarrier(
   return { carrier: best.carrier.key, carrierOrigin, checkDigit };
 }
 
-/** A number of the sandbox is of whatever carrier is named. */
+/** A number of the sandbox belongs to any carrier that is named. */
 function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarrier | null {
   const carrier = given === NO_CARRIER ? TEST_CARRIER : given;
   if (!findCarrier(carrier)) return null;

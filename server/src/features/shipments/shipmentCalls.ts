@@ -157,7 +157,7 @@ function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): 
   return latestEvent ? [] : missingFields(carrier, additionalFields);
 }
 
-/** Of each carrier of the shipment that has one. */
+/** The tracking pages of the shipment's carriers that have one. */
 function trackingPagesOf({ shipment, legs }: ShipmentDetails): ShipmentDetail['tracking_pages'] {
   const carriers = new Set([shipment.carrier, shipment.finalCarrier, ...legs.map(({ carrier }) => carrier)]);
   const pages = [...carriers].map((key) => [key, trackingPage(key, shipment.number)] as const);

@@ -20,7 +20,7 @@ export interface ShipmentFilter {
   statuses: readonly MainStatus[];
   attention: boolean;
   subStatuses: readonly SubStatus[];
-  /** Of either leg. */
+  /** The carriers of either leg. */
   carriers: readonly number[];
   origins: readonly string[];
   destinations: readonly string[];

@@ -5,7 +5,7 @@ import { shipments } from './model/shipmentTable.ts';
 
 export type StatusCounts = Record<MainStatus, number>;
 
-/** By reading them all; where nothing is searched for, shipmentCounts.ts knows the sums. */
+/** Reads them all; without a search, shipmentCounts.ts knows the sums. */
 export async function countByStatus(db: Database, found: SQL | undefined): Promise<StatusCounts> {
   const rows = await db
     .select({ status: shipments.packageStatus, count: count() })

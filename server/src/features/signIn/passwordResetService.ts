@@ -107,7 +107,7 @@ export function createPasswordResetService(needed: Needed) {
       return { phase: 'changed' };
     },
 
-    /** Of the account: links mailed for a password that has changed since. */
+    /** Ends the account's links that were mailed before its password changed. */
     async endLinks(gid: string, transaction: Database): Promise<void> {
       await transaction.delete(passwordResets).where(eq(passwordResets.gid, gid));
     },

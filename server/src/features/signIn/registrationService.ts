@@ -45,7 +45,7 @@ interface Needed {
   brand: string;
   /** The console's own, which the link begins with. */
   origin: string;
-  /** Of new accounts. */
+  /** The area of new accounts. */
   area: string;
   onProblem: (message: string) => void;
 }

@@ -31,7 +31,7 @@ interface Services {
 }
 
 const SHORT_PASSWORD = `Without two-step sign-in, a password has at least ${MIN_PASSWORD} characters.`;
-/** Of one address, behind which a whole office may be; guessing is slowed down by throttle.ts. */
+/** Per address, which may be that of a whole office; guessing is slowed down by throttle.ts. */
 const SIGN_IN_LIMIT = { name: 'sign-in', calls: 600, window: MINUTE };
 const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
 

@@ -21,7 +21,7 @@ export type SecondStepOutcome = SignedIn | { phase: 'ended' } | Refusal;
 export type PasswordOutcome = { phase: 'matched'; user: User } | Refusal;
 export type CodeOutcome = { phase: 'matched' } | Refusal;
 
-/** Of one account, with whatever proof: each leaves a session and a row of the account's history. */
+/** Per account, for any kind of proof: each sign-in adds a session and a row of the account's history. */
 const SIGN_INS = { name: 'signed-in', calls: 600, window: HOUR };
 
 export type SignInService = ReturnType<typeof createSignInService>;

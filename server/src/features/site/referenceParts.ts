@@ -14,7 +14,7 @@ interface Operation {
 interface Media {
   schema?: Schema;
   example?: unknown;
-  /** Of requests, by name. */
+  /** Examples of requests, by name. */
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 type Content = Record<string, Media>;
@@ -112,7 +112,7 @@ function fieldsOf(schema: Schema = {}, path = ''): Field[] {
   });
 }
 
-/** Of something that may be null or take several forms, the one with parts. */
+/** If a schema may be null or take several forms, the form with parts. */
 function shapeOf(schema: Schema): Schema {
   return schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
 }

@@ -47,7 +47,7 @@ export function createOpenIdConnect({ now, onProblem }: Needed) {
       execute: [
         // The signature of an answer is looked at, though it comes from the provider itself.
         enableNonRepudiationChecks,
-        // Of this machine alone: the providers' file takes no other.
+        // Only for this machine: the providers' file takes no other over HTTP.
         ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
       ],
     });
@@ -56,7 +56,7 @@ export function createOpenIdConnect({ now, onProblem }: Needed) {
   }
 
   return {
-    /** Where the customer goes, and what proves the answer; null: the provider cannot be reached. */
+    /** The provider's address, and the secrets that prove the answer; null: the provider cannot be reached. */
     async begin(provider: SocialProvider, returnTo: string): Promise<{ location: string; secrets: Secrets } | null> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library();
       const secrets = {

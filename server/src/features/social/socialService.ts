@@ -99,7 +99,7 @@ export function createSocialService({ db, now, providers, accountEvents }: Neede
   };
 }
 
-/** Of two that are disconnected at once, the second one sees that the first is gone. */
+/** Locks the user: if two are disconnected at once, the second call sees that the first one is disconnected. */
 async function hasOtherWay(transaction: Transaction, gid: string, provider: SocialProvider): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.gid, gid)).for('update');
   if (user?.passwordHash) return true;

@@ -62,7 +62,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
         return { ...toReport(data, request, now), state: { id: data.id, isRetracked } };
       } catch (error) {
         if (!isRefusal(error, GONE)) throw error;
-        // Deleted there; it is registered anew the next time.
+        // Deleted there; it is registered again the next time.
         return { ...readReport(null, now), state: null };
       }
     },
@@ -111,7 +111,7 @@ const isRefusal = (error: unknown, codes: readonly number[]) =>
 
 const isOfSdk = (error: unknown): error is AftershipError => error instanceof Error && 'meta_code' in error;
 
-/** As the wire of our own API would have it, which is read from there on as every provider's. */
+/** Converts to the format of our own API, which is then read like every provider's. */
 function toReport(given: Tracking, { carrier }: SyncRequest, now: Date): CarrierReport {
   const { aftership_estimated_delivery_date: estimate, checkpoints = [] } = given;
   const events = checkpoints.toReversed().map((checkpoint) => {

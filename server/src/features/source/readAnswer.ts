@@ -14,7 +14,7 @@ export type Answered = { accepted: Fields } | { rejected: number; carrier: numbe
 const ACCOUNT_CODES = [-18010001, -18010002, -18010003, -18010004, -18010005];
 const UNANSWERED = 0;
 
-/** What came of each item, in their order; or in words why nothing can be read. */
+/** The result for each item, in their order; or the reason why nothing can be read. */
 export function readAnswer(body: string, items: readonly SourceItem[]): Answered[] | string {
   const answer = parse(body);
   if (!isFields(answer)) return 'an answer that is no JSON';

@@ -72,7 +72,7 @@ function checkpointOf(event: Fields, fallback: Date): ReportedCheckpoint {
   };
 }
 
-/** As it is written, where it can be read. */
+/** As it is written, if it can be read. */
 function readableTime(value: unknown): string | null {
   const text = textOf(value);
   return text && readWireTime(text) ? text : null;

@@ -90,7 +90,7 @@ export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
   };
 }
 
-/** null: it is none. */
+/** null: it is not an event. */
 export function readEvent(body: unknown): SourceEvent | null {
   const { event, data } = fieldsOf(body);
   const { number, carrier, track_info } = fieldsOf(data);

@@ -29,7 +29,7 @@ export function createSourceAsking(source: CarrierSource | null, { db, now, onPr
 }
 
 export interface SourceServices {
-  /** Sign its webhooks; none where there is no source. */
+  /** Sign its webhooks; empty if there is no source. */
   secrets: readonly string[];
   inbox: SourceInbox | null;
   findAwaySince(): Promise<Date | null>;

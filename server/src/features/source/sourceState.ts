@@ -64,7 +64,7 @@ export function createSourceState(db: Database, now: () => Date) {
       return state && state.failures >= TOLD_FAILURES ? state.awaySince : null;
     },
 
-    /** A call has failed. Of several at once one counts. Answers with when to try again, and whether it has just gone away. */
+    /** Records a failed call; several at once count as one. Answers when to try again, and whether it is newly away. */
     async noteFailure(longest = MAX_RETRY_DELAY_MS): Promise<{ retryTime: Date; isNew: boolean }> {
       const pause = sql`least(${FIRST_RETRY} * power(2, least(${sourceState.failures}, 20)), ${longest})`;
       const [noted] = await db

@@ -16,7 +16,7 @@ import { readReport } from './readReport.ts';
 import type { SourceClient } from './sourceClient.ts';
 import type { SourceState } from './sourceState.ts';
 
-/** Of one call. */
+/** Per call. */
 const BATCH = 40;
 /** A number that was added just now is queried soon, in case no webhook comes. */
 const SOON_MS = 5 * MINUTE;
@@ -51,7 +51,7 @@ const NOT_REGISTRABLE = -18019911;
 /** The carrier requires more than the number; the shipment's own page shows which fields. */
 const LACKS_FIELDS = [-18010018, -18010019, -18010020, -18010022];
 
-/** Follows shipments through a provider that speaks the wire of our own public API. */
+/** Follows shipments through a provider with the format of our own public API. */
 export function createTrackAdapter({ client, state, onProblem }: Surroundings): CarrierAdapter {
   return {
     dataSource: 'carrier',
@@ -64,7 +64,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
       const { carrier } = registered;
       const answer = await client.getTrackInfo({ number: request.number, ...(carrier > 0 && { carrier }) });
       if ('accepted' in answer) return { ...readReport(answer.accepted.track_info, now), state: registered };
-      // What the source has forgotten is registered anew, at its own time: each registration costs.
+      // A number the source has forgotten is registered again at its own time: each registration costs.
       if (answer.rejected === CODES.unregistered) return { ...silence(null, request, now), nextUpdateTime: null };
       if (answer.rejected === CODES.noInfo) return silence(registered, request, now);
       throw new NotAnswered(`code ${answer.rejected}`);

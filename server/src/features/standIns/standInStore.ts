@@ -15,7 +15,7 @@ interface Needed {
 
 /** The bytes before the 32 of an Ed25519 key in PKCS #8. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Of what has no time of its own. */
+/** For entries without a time of their own. */
 const LIFE_TIME_S = 600;
 const { name, payload, expireTime } = standInStates;
 

@@ -11,7 +11,7 @@ let balancer: Server;
 let server: TestServer;
 let processes: ServerProcesses;
 let origin = '';
-/** Of the requests to come, each goes to the next port. */
+/** The ports of the next requests, in their order. */
 const ports: number[] = [];
 let turn = 0;
 

@@ -10,7 +10,7 @@ type Parts = Parameters<typeof startAccountExport>[0] & { tasks: TaskService; fi
 
 export type Duplicate = { kind: 'started'; task: TaskRecord } | { kind: 'notPossible' } | { kind: 'tooMany' };
 
-/** Starts a task that has ended once more, with the same rows; an export writes them as they are now. */
+/** Starts an ended task again, with the same rows; an export writes them as they are now. */
 export async function duplicateTask(parts: Parts, owner: Owner, id: number, requestId: string): Promise<Duplicate> {
   const { tasks, files, now } = parts;
   const known = await tasks.findRequested(owner, requestId);

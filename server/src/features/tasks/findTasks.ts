@@ -18,7 +18,7 @@ export interface TaskWithFiles {
 }
 
 export interface TaskQuery {
-  /** Of which of the customer's identities. */
+  /** The customer's identities to include. */
   scopes: readonly Owner['scope'][];
   type?: TaskType | undefined;
   status?: TaskStatus | undefined;
@@ -86,7 +86,7 @@ export function createTaskFinder({ db, now, files }: { db: Database; now: () => 
       db.select().from(taskLog).where(eq(taskLog.taskId, task.id)).orderBy(desc(taskLog.id)).limit(MAX_LOG_ENTRIES),
   };
 
-  /** With their files, and what can be done with each. */
+  /** Adds their files, and what can be done with each. */
   async function completed(gid: string, found: TaskRecord[]): Promise<TaskWithFiles[]> {
     const ids = found.map(({ id }) => id);
     const followed = found.flatMap((task) => [undoRequest(task.id), retryRequest(task.id)]);

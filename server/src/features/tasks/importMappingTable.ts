@@ -12,7 +12,7 @@ export const importMappings = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     scope: text('scope', { enum: SCOPES }).notNull(),
-    /** Of the header row; rows may be longer than what an index takes. */
+    /** The hash of the header row, which may be too long for an index. */
     headerHash: text('header_hash').notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<ColumnMapping>().notNull(),

@@ -8,7 +8,7 @@ import { openTaskClient, type TaskClient } from '../../../testing/taskClient.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { BATCH } from './taskKind.ts';
 
-/** As few as make a second batch of many. */
+/** The fewest rows that make a second batch of many. */
 const ROWS = BATCH + 100;
 const FILE = ['number', ...Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`)].join('\n');
 const ALL = { filter: {} };
@@ -77,7 +77,7 @@ interface Work {
   before?: BulkWork | null;
   begin(customer: Customer): Promise<{ id: string }>;
   effects(customer: Customer, taskId: string): Promise<string[]>;
-  /** Rows of its first batch that are no shipments. */
+  /** Rows of its first batch that are not shipments. */
   besides?: number;
 }
 
@@ -98,7 +98,7 @@ async function undo({ buyer, tasks }: Customer): Promise<{ id: string }> {
   return (await tasks.call('undo', { id: last.id })).data.task;
 }
 
-/** As much of a task's file as is kept. */
+/** All that is kept of a task's file. */
 async function resultOf(taskId: string): Promise<string> {
   const chunks = await query(
     `SELECT content FROM task_file_chunks JOIN task_files ON file_id = id
@@ -157,7 +157,7 @@ const WORKS: Record<WorkName, Work> = {
   },
 };
 
-/** Two tasks, as many as a process works on at a time, are killed in their second batch, and another process goes on. */
+/** Two tasks, as many as a process works on at a time, are killed in their second batch; another process continues. */
 async function killBetween(names: readonly WorkName[]) {
   const customers = [];
   for (const name of names) customers.push({ name, customer: await openCustomer(WORKS[name]) });

@@ -20,7 +20,7 @@ interface Parts {
   files: TaskFiles;
 }
 
-/** A file of a task as it is saved; null where there is none. */
+/** A file of a task as it is saved; null if there is none. */
 export async function openDownload(
   { tasks, files }: Parts,
   owner: Owner,

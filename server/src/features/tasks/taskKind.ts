@@ -11,7 +11,7 @@ export interface InputRow {
 
 export interface FaultyRow extends InputRow {
   fault: RowFault;
-  /** Of the public API, where it is what refused the row. */
+  /** The code of the public API, if it refused the row. */
   code?: number;
   /** The number it is about, where that is not the first cell. */
   number?: string;
@@ -19,7 +19,7 @@ export interface FaultyRow extends InputRow {
 
 export interface Batch {
   owner: Owner;
-  /** As the kind was started with. */
+  /** The parameters the kind was started with. */
   params: unknown;
   rows: readonly InputRow[];
   /** The first batch of the task. */

@@ -39,7 +39,7 @@ export const tasks = pgTable(
       .default('UI'),
     /** What the task's kind works by. */
     params: jsonb('params').notNull().default({}),
-    /** Of the caller's making: the same request starts one task, however often it is sent. */
+    /** Chosen by the caller: the same request starts one task, however often it is sent. */
     requestId: text('request_id').notNull(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
@@ -85,7 +85,7 @@ export const taskFiles = pgTable(
     rows: integer('rows').notNull().default(0),
     /** Bytes of all chunks. */
     size: bigint('size', { mode: 'number' }).notNull().default(0),
-    /** Of a file the customer has sent. */
+    /** Only for a file the customer has sent. */
     uploadTime: time('upload_time'),
     expireTime: time('expire_time').notNull(),
   },

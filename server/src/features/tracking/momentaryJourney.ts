@@ -8,7 +8,7 @@ import type { TrackedShipment } from './trackInfoItem.ts';
 interface Answer {
   number: string;
   carrier: number;
-  /** Where it is registered. */
+  /** The registered shipment, if any. */
   shipment: ShipmentRecord | undefined;
   report: CarrierReport;
 }

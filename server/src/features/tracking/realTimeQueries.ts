@@ -38,7 +38,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
   const { db, now, quotas, shipments, adapters, patience = TIMEOUT_MS } = surroundings;
 
   return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
-    // What is read here spares the carrier a call in vain; `pay` decides.
+    // Read first to avoid a useless call to the carrier; `pay` decides.
     const { realTime } = await quotas.readAccount(owner);
     if (!realTime) return -18019912;
     const carrier = findCarrier(Number(item.carrier));

@@ -34,7 +34,7 @@ export interface TrackEndpoint {
   body: TSchema;
   /** What a key must be allowed to do. */
   scope: KeyScope;
-  /** Of the answer to a call that succeeds. */
+  /** The schema of a successful call's answer. */
   answer: TSchema;
   /** Codes of single items or of the whole call, beside those of every call. */
   codes: readonly TrackCode[];

@@ -30,7 +30,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(timestamp / SECOND / TOTP_RULES.period) + delta;
 }
 
-/** As it is typed and printed: with or without spaces and hyphens, in any case. */
+/** Accepts a code as typed or printed: with or without spaces and hyphens, in any case. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 const RECOVERY_BYTES = 10;

@@ -75,7 +75,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return begun.length === 1 ? { secret, uri: otpUri(secret, brand, email) } : null;
     },
 
-    /** With a secret that the account's owner has already; where it is on, nothing changes. */
+    /** Uses a secret that the account's owner has already; if it is on, nothing changes. */
     async turnOn(gid: string, secret: string): Promise<void> {
       const values = { secret: sealer.seal(secret, contextOf(gid)), onTime: now() };
       await db
@@ -137,7 +137,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return row?.gid ?? null;
     },
 
-    /** Of the account: once one has led in, or the password has changed, no other does. */
+    /** Ends the account's pending sign-ins: one has succeeded, or the password has changed. */
     async endSteps(gid: string, transaction: Database = db): Promise<void> {
       await transaction.delete(signInSteps).where(eq(signInSteps.gid, gid));
     },

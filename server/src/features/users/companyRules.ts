@@ -27,7 +27,7 @@ function isWebsite(text: string): boolean {
   return url?.hostname.includes('.') === true && url.username === '';
 }
 
-/** With the codes the forms know; of several rules that do not hold the first is answered. */
+/** With the codes the forms know; the first rule that does not hold is answered. */
 const RULES: Rule[] = [
   {
     code: -10010205,

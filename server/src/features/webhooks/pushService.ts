@@ -32,7 +32,7 @@ export function createPushService(db: Database | Transaction, now: () => Date) {
         return events.map(({ shipmentId }) => shipmentId);
       }),
 
-    /** As above, of air waybills. */
+    /** As above, for air waybills. */
     pushWaybills: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
       whereHeard(owner, async (transaction) => {
         const held = await transaction

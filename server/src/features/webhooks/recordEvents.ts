@@ -33,7 +33,7 @@ export async function recordEvents(transaction: Transaction, change: Change, now
   );
 }
 
-/** As above, of air waybills. */
+/** As above, for air waybills. */
 export async function recordWaybillEvents(transaction: Transaction, change: Change, now: Date): Promise<EventRecord[]> {
   const waybills = await readWaybills(transaction, change.ids);
   return writeEvents(

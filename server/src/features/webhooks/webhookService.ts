@@ -23,7 +23,7 @@ interface Surroundings {
   prepare: PrepareAttempts;
 }
 
-/** Of a secret, enough to distinguish it from another one. */
+/** Characters of a secret that distinguish it from another one. */
 const HINT_LENGTH = 12;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;

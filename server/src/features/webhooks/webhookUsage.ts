@@ -46,7 +46,7 @@ export type WebhookUsageService = ReturnType<typeof createWebhookUsage>;
 
 export function createWebhookUsage(db: Database, now: () => Date) {
   return {
-    /** Of the last 24 hours, and the present one as far as it has gone. */
+    /** The last 24 hours, and the present one so far. */
     async readLastDay(owner: ApiOwner): Promise<WebhookFigures> {
       const since = new Date((Math.ceil(now().getTime() / HOUR) - 24) * HOUR).toISOString();
       const { delivered, failed } = COLUMNS[modeOf(owner)];

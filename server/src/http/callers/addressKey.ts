@@ -12,7 +12,7 @@ export function addressKey(ip: string): string {
   return address.kind() === 'ipv4' ? address.toString() : `${prefixOf(address, NETWORK_BYTES)}/64`;
 }
 
-/** The /48 of an IPv6 address: 65,536 networks that often are one customer's. null: there is none. */
+/** The /48 of an IPv6 address: 65,536 networks that often are one customer's. null: not an IPv6 address. */
 export function siteKey(ip: string): string | null {
   const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : null;
   return address?.kind() === 'ipv6' ? `${prefixOf(address, SITE_BYTES)}/48` : null;

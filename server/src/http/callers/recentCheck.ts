@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of each route that may change something: whether it needs a recent check of who is there. */
+    /** For each route that may change something: whether it needs a recent check of who is there. */
     recentCheck?: RecentCheck;
   }
   interface FastifyRequest {
@@ -47,7 +47,7 @@ export function installRecentCheck(app: App, { now }: { now: () => Date }): void
   });
 }
 
-/** Behind the route's own hooks, which refuse strangers. */
+/** Runs after the route's own hooks, which refuse strangers. */
 const withCheck = (hooks: RouteOptions['onRequest']) => [
   ...[hooks ?? []].flat(),
   async (request: FastifyRequest) => request.requireRecentCheck(),

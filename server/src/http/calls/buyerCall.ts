@@ -2,7 +2,7 @@ import type { CallDeclarations } from '@tracking-console/contract/calls/callDecl
 import type { Owner } from '../../owner.ts';
 import type { Calls } from './legacyCall.ts';
 
-/** Who calls and when. */
+/** The caller and the time. */
 export interface BuyerContext {
   owner: Owner<'BUYER'>;
   now: Date;

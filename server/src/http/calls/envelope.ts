@@ -29,7 +29,7 @@ const PUBLIC_ROOT = '/track/v';
 /** The public API's own code for what cannot be read or found. */
 const NOT_VALID = -18010013;
 
-/** A refusal in the envelope the called root speaks. */
+/** A refusal in the envelope of the called root. */
 export function refusalFor(request: FastifyRequest, code: number, message: string) {
   if (request.url.startsWith(PUBLIC_ROOT)) return { code: NOT_VALID, data: { errors: [{ code: NOT_VALID, message }] } };
   const legacy = LEGACY_ROOTS.some((root) => request.url.startsWith(root));

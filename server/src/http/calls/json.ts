@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 const LONE_SURROGATE =
   /\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/;
 
-/** Refuses bytes that are no UTF-8 instead of replacing them. */
+/** Refuses bytes that are not UTF-8 instead of replacing them. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bodies are JSON; an empty one (a call without parameters) reads as {}. Text and forms are answered 415. */
@@ -36,7 +36,7 @@ function decode(body: Buffer): string | undefined {
 
 function isStorable(text: string): boolean {
   if (!text.includes('\\u')) return true;
-  // What follows an escaped backslash is no escape.
+  // Text after an escaped backslash is not an escape.
   const escapes = text.replaceAll('\\\\', '  ');
   return !escapes.includes('\\u0000') && !LONE_SURROGATE.test(escapes);
 }

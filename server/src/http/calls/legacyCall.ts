@@ -95,7 +95,7 @@ export function legacyCalls<Methods extends CallDeclarations, Context>({
     carryOut(method, param, context).catch(refusalOf);
 }
 
-/** @throws what is no refusal */
+/** @throws errors that are not refusals */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof RolledBack) return error.refusal;
   if (error instanceof UnreadableParameter) return refuse(SHIPMENT_CODES.badRequest, error.message);

@@ -38,7 +38,7 @@ export function compileCheck(schema: TSchema): (value: unknown) => UnreadablePar
   return (value) => (validator.Check(value) ? null : faultIn(schema, value, []));
 }
 
-/** Of Fastify. An address carries texts: those that are plainly a number are read as one. */
+/** For Fastify. Parameters in an address are texts: those that are plainly a number are read as one. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = compileCheck(schema);
   return (given: unknown) => {

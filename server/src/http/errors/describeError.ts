@@ -3,7 +3,7 @@ import { DrizzleQueryError } from '../../drizzle.ts';
 const MAX_CAUSES = 5;
 /** PostgreSQL quotes the value it could not read; the names it quotes are in fields of their own. */
 const QUOTED = /"[^"]*"|'[^']*'/g;
-/** Of an error of PostgreSQL; its detail, hint and context repeat values of the row. */
+/** The fields of a PostgreSQL error to report; its detail, hint and context repeat values of the row. */
 const REPORTED_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 interface Described {

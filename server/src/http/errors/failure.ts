@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 5;
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
   status: number;
-  /** Of the envelope. */
+  /** The code in the envelope. */
   code: number;
   /** For the caller. */
   message: string;

@@ -11,7 +11,7 @@ export type AuditFilter = ReturnType<typeof auditFilters.readAll>;
 
 /** The parameters of the call: days of the reader's own clock, the last one included. */
 export function toListAudit({ from, to, kind, ip }: AuditFilter): ExportAudit {
-  // An address may name them the wrong way around.
+  // An address may have them the wrong way around.
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
   return {
     ...(kind && { kind: EVENT_KINDS.find((one) => one === kind) }),

@@ -117,7 +117,7 @@ function beginWith({ details }: InvoiceRequest, profiles: readonly Profile[], em
   return details ? { profile: undefined, details } : { profile: first, details: first ?? empty };
 }
 
-/** Over which orders, or in the place of which invoice. */
+/** The orders it is for, or the invoice it replaces. */
 function Subject({ request }: { request: InvoiceRequest }) {
   const t = useText();
   return (

@@ -26,7 +26,7 @@ export function invoiceableParam(address: URLSearchParams, app: Identity): Invoi
   return { ...common(app, given), ...(currency && { currency: currency as Currency }), ...pagingOf(address) }; // as the filter has checked
 }
 
-/** Without the page: what an export covers. */
+/** Without the page: the filters of an export. */
 export function invoiceFilter(address: URLSearchParams, app: Identity): InvoiceFilter {
   const { kind, status, ...given } = invoiceFilters.readAll(address);
   return {

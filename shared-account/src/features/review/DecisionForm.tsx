@@ -5,7 +5,7 @@ import { useText } from '../../useText.ts';
 import styles from './review.module.css';
 
 interface DecisionFormProps {
-  /** What is decided about. */
+  /** The subject of the decision. */
   subject: string;
   action: string;
   /** What the decision does, shown if no reason is needed. */
@@ -14,7 +14,7 @@ interface DecisionFormProps {
   condition?: string;
   /** The reason's length; `fault` is shown while it is too short. */
   reason: false | { min: number; max: number; fault: string };
-  /** Answers with why it was refused. */
+  /** Answers with the reason of a refusal. */
   decide: (reason: string) => Promise<string | undefined>;
   onClose: () => void;
 }

@@ -42,7 +42,7 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
     if (!bundle?.pages) return null;
     const blank = { nickname: person.nickname && BLANKS.nickname, email: person.email && BLANKS.email };
     const { brand, site, applications, avatars, languages } = page;
-    // Rights concern the release page alone, which is none of a console's.
+    // Rights are only about the release page, which is not a console's.
     const shown = { brand, site, applications, avatars, rights: { release: false, override: false, finance: false } };
     const language = languages.initial;
     const frame = { path, language, identity, isSidebarOpen, person: blank, mode, configuration: shown };

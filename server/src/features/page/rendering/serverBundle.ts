@@ -9,7 +9,7 @@ interface Manifest {
   fits: Record<string, string>;
 }
 
-/** The file of the bundle that renders a module of a release; null when there is none that renders as it does. */
+/** The file of the bundle that renders a module of a release; null if none renders the same. */
 export function findServerBundle(distDir: string, { imports }: ImportMap, module: string): string | null {
   const [, folder, version] = /^\/app\/([\w-]+)\/(\w[\w.-]*)\//.exec(imports[module] ?? '') ?? [];
   if (folder === undefined || version === undefined) return null;

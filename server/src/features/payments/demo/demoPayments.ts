@@ -29,7 +29,7 @@ interface Surroundings {
 
 export type DemoPayments = ReturnType<typeof createDemoPayments>;
 
-/** What happens on the payment page of the demo's stand-in, and how our webhook hears of it. */
+/** The payment page of the demo's stand-in, and its webhooks to us. */
 export function createDemoPayments({ db, now, secrets }: Surroundings) {
   return {
     async find(ref: string): Promise<DemoCheckout | undefined> {
@@ -37,7 +37,7 @@ export function createDemoPayments({ db, now, secrets }: Surroundings) {
       return found;
     },
 
-    /** Answers with the checkout as it is then; one that is no longer open stays as it is. */
+    /** Answers with the checkout as it is then; if it is no longer open, it stays as it is. */
     async pay(ref: string, card: DemoCard): Promise<DemoCheckout | undefined> {
       return db.transaction(async (transaction) => {
         const [checkout] = await transaction

@@ -16,7 +16,7 @@ import type { Actor, ReleaseContext } from '../releaseContext.ts';
 import { findRelease } from '../releaseStore.ts';
 import { type ChannelRow, findChannel, moveChannel, stateOf } from './channelStore.ts';
 
-/** Of every change of a channel. */
+/** Part of each request that changes a channel. */
 export interface ChannelRequest {
   actor: Actor;
   channel: ChannelName;

@@ -13,7 +13,7 @@ import { findChannel } from './channelStore.ts';
 /** What a tool that knows maps only wants to be otherwise. */
 export interface MapEdit {
   imports: Record<string, string>;
-  /** Of addresses no published version has. */
+  /** For addresses that no published version has. */
   integrity: Record<string, string>;
   removed: readonly string[];
 }

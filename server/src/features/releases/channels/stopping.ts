@@ -36,7 +36,7 @@ export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 
   };
 }
 
-/** Of all its loads, or of those of one module: failures of a rarely used module are hidden among the loads of the others. */
+/** Of all loads or of one module's: failures of a rarely used module are hidden among the other modules' loads. */
 export function tooMany(counts: readonly LoadCount[]): Pick<LoadCount, 'ok' | 'failed'> | undefined {
   const sum = (key: 'ok' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
   const all = { ok: sum('ok'), failed: sum('failed') };

@@ -26,7 +26,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   [OVERRIDES]: { entry: 11 * kB, all: 35 * kB },
 };
 
-/** Of a module this table does not know, such as one of another team. */
+/** For a module that is not in this table, such as one of another team. */
 export const OTHER: Budget = { entry: 60 * kB, all: 2_000 * kB };
 
 /** Compressed: what a console's first page needs, the frame around it included. */

@@ -32,7 +32,7 @@ const MAX_FINDINGS = 50;
 const MAX_MESSAGE_LENGTH = 400;
 
 export interface CheckSurroundings {
-  /** Where this server answers, e.g. "http://localhost:9000". */
+  /** The origin of this server, e.g. "http://localhost:9000". */
   origin: () => string;
   mountApplications: (candidate: Candidate) => Promise<CheckFinding[]>;
   now: () => Date;

@@ -30,7 +30,7 @@ function missingNames({ manifests }: Evidence) {
   );
 }
 
-/** What is below a name that is no namespace, as the `map` of a list, is a matter of its value. */
+/** A name below one that is not a namespace, as the `map` of a list, depends on the value and is not checked. */
 function has(names: ReadonlySet<string>, wanted: string): boolean {
   const [whole = wanted] = wanted.split('.');
   if (!names.has(whole)) return false;

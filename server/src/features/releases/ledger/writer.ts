@@ -48,7 +48,7 @@ export function createWriter(db: Database, now: () => Date) {
           const earlier = await findAnswer<Body>(transaction, once);
           if (earlier) return earlier;
           const outcome = await effect(transaction);
-          // A refusal had no effect: the request may be sent again once its reason is gone.
+          // A refusal had no effect: the request may be sent again once its reason no longer applies.
           if ('body' in outcome && once.key !== null) {
             const { caller, key, request } = once;
             const { status, body: answer } = outcome;
@@ -59,7 +59,7 @@ export function createWriter(db: Database, now: () => Date) {
       );
     },
 
-    /** Behind no request. */
+    /** For work without a request. */
     inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
       inTurn(() =>
         db.transaction(async (transaction) => {

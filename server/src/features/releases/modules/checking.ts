@@ -46,7 +46,7 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     async check(id: string, actor: Actor): Promise<CheckReport | Refused> {
       return (await check(id, actor)) ?? unknown(id);
     },
-    /** Of a release that is to be served. */
+    /** Checks a release that is to be served. */
     async checkOnce(id: string, actor: Actor): Promise<CheckReport | Refused> {
       const passed = await findPass(id);
       if (passed === null) return (await check(id, actor)) ?? unknown(id);
@@ -58,7 +58,7 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     async checkFirst(id: string, actor: Actor): Promise<void> {
       if ((await findRelease(db, id))?.checks === null) await check(id, actor);
     },
-    /** Of a release that was served before: whether all of it is still there. */
+    /** Checks a release that was served before: whether all of it is still there. */
     checkServed: async (id: string, actor: Actor): Promise<CheckReport | Refused> =>
       (await checkBytes(id, actor)) ?? unknown(id),
     /** Without a browser, which takes seconds that a rollback does not have. */

@@ -74,7 +74,7 @@ function readCheckout(file: string, distDir: string): Checkout {
 export function flawIn({ imports, integrity }: ImportMap): string | undefined {
   const unnamed = Object.values(MODULES).find((name) => !(name in imports));
   if (unnamed) return `does not name ${unnamed}`;
-  // A module without integrity would run whatever the static host hands out.
+  // A module without integrity would run whatever the static host serves.
   const unsealed = Object.values(imports).find((url) => !(fileOf(url) in integrity));
   return unsealed && `has no integrity for ${unsealed}`;
 }

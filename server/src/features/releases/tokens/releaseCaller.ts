@@ -24,7 +24,7 @@ export interface Caller extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the release API, behind `installCaller`. */
+    /** Set for routes of the release API, after `installCaller`. */
     releaseCaller: Caller | null;
   }
 }

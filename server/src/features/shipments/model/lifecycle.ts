@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 const MAX_QUIET_DAYS = 30;
 const DAYS_AFTER_END = 15;
 
-/** Of a number no carrier knows. */
+/** The status of a number that no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
   return checkDigit === 'wrong' ? 'NotFound_InvalidCode' : 'NotFound_Other';
 }
@@ -55,7 +55,7 @@ export function nextSyncTime(subStatus: SubStatus, updateTime: Date | null, now:
   return new Date(now.getTime() + Math.min(Math.max(untilUpdate, MIN_DELAY_MS), DAY));
 }
 
-/** At once, and before what is due by itself: a user waits for this. */
+/** Right away, and before shipments that are due by themselves: a user waits for this. */
 export function awaitedSyncTime(now: Date): Date {
   return new Date(now.getTime() - HEAD_START_MS);
 }

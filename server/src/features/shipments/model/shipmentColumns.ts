@@ -24,11 +24,11 @@ export type AdditionalField =
   | 'cpf_or_cnpj'
   | 'param';
 
-/** A detail that is empty is none, and is not kept. */
+/** Empty details are not kept. */
 export const withoutEmpty = (fields: AdditionalFields): AdditionalFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Who chose a shipment's carrier, as on the wire. A verified one was given, and is one that the number may be of. */
+/** How a shipment's carrier was chosen, as on the wire. A verified one was given, and fits the number. */
 export const CARRIER_ORIGINS = { detected: 1, verified: 2, guessed: 3 } as const;
 export type CarrierOrigin = (typeof CARRIER_ORIGINS)[keyof typeof CARRIER_ORIGINS];
 
@@ -60,7 +60,7 @@ export const shipmentColumns = {
   remark: text('remark').notNull().default(''),
   orderNo: text('order_no').notNull().default(''),
   orderTime: text('order_time').notNull().default(''),
-  /** Where it was ordered: the platform, and the shop there. */
+  /** The platform and shop it was ordered in. */
   orderPlatform: text('order_platform').notNull().default(''),
   orderShop: text('order_shop').notNull().default(''),
   /** Language to translate checkpoints into. */
@@ -136,8 +136,8 @@ export const shipmentColumns = {
     sql.raw(`CASE WHEN pickup_time IS NULL THEN '-1 second'::interval ELSE delivery_time - pickup_time END`),
   ),
   /**
-   * What a buyer searches, without case and accents; numbers once more without their hyphens and spaces. An index row is
-   * limited in length, so a program's long remark is cut.
+   * The text a buyer searches, without case and accents; numbers once more without their hyphens and spaces. An index
+   * row is limited in length, so a program's long remark is cut.
    */
   searchText: text('search_text').generatedAlwaysAs(
     sql.raw(`left(search_fold(number || E'\\n' || order_no || E'\\n'

@@ -14,7 +14,7 @@ import { writeLinks } from './writeLinks.ts';
 type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
 type BulkServices = ShipmentService & Pick<SharingService, 'shareAll'>;
 type Handler<Work> = (services: BulkServices, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
-/** As the task was started: what to do, and in which language a file of it is written. */
+/** The parameters of the task: what to do, and the language of a file it writes. */
 export type BulkParams = BulkWork & { language?: string };
 
 /** What a bulk task does with a batch of shipments; a new action adds its line here and in contract's BulkWork. */

@@ -70,7 +70,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       });
     },
 
-    /** What an import would find in a file; null: there is no such file, or no column of numbers. */
+    /** What an import would find in a file; null: the file does not exist, or has no column of numbers. */
     async check(owner: Owner, { upload_id, mapping }: Omit<CheckUpload, 'scope'>): Promise<UploadCheck | null> {
       const file = await files.findUpload(owner, Number(upload_id), now());
       if (!file || !hasNumbers(mapping, file)) return null;

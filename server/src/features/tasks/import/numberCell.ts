@@ -8,7 +8,7 @@ import type { InputRow } from '../taskKind.ts';
 
 /** The numbers in a cell, each as it would be added, including what is left of those a spreadsheet rounded. */
 export function numbersOf(cell: string): string[] {
-  // As most cells are; reading text takes ten times as long.
+  // Most cells are one; reading text takes ten times as long.
   if (isTrackingNumber(cell)) return [cell];
   const whole = normalizeNumber(cell);
   if (isRounded(whole)) return [whole];

@@ -16,7 +16,7 @@ export type RowReading =
   | { wanted: WantedShipment; notes: FieldNote[]; fault?: never }
   | { wanted?: never; notes?: never; fault: 'badNumber' | 'rounded' };
 
-/** Of a row with one number. No other field ever costs the row. */
+/** Reads a row with one number. Faults in other fields never reject the row. */
 export function readRow(cells: readonly string[], mapping: ColumnMapping): RowReading {
   const cell = (field: ImportField) => (cells[mapping[field] ?? -1] ?? '').trim();
   const [number] = numbersOf(cell('number'));
@@ -64,7 +64,7 @@ export function readCarrier(cell: string): string | undefined {
   return carrier && String(carrier.key);
 }
 
-/** The console's own limit; a half of a character is none. */
+/** Cut at the console's own limit, but not within a character. */
 const readRemark = (cell: string) =>
   cell
     .replace(/[^\P{Cc}\t\n]/gu, '')

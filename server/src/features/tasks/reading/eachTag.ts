@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, string | undefined>>;
 /**
  * Calls back for the tags of these names in an XML text; prefixes of names count for nothing.
  *
- * @throws where it is no XML
+ * @throws if it is not XML
  */
 export function eachTag(
   xml: string,

@@ -27,7 +27,7 @@ export interface ReadOrder {
   mostRows: number;
   /** The customer's. */
   language: string;
-  /** As the customer wants it read. */
+  /** Chosen by the customer. */
   encoding?: TextEncodingName | undefined;
   sheet?: string | undefined;
 }

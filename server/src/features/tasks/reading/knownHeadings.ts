@@ -11,7 +11,7 @@ export const plainHeading = (heading: string) => foldText(heading).replace(/[^\p
 export const HEADING_WORDS: readonly { word: string; field: ImportField }[] = IMPORT_FIELDS.flatMap((field) =>
   [field, ...HEADINGS[field]].map((heading) => ({ word: plainHeading(heading), field })),
 );
-// Of a word that two fields share, the first is meant.
+// A word that two fields share means the first.
 const fieldByWord = new Map(HEADING_WORDS.toReversed().map(({ word, field }) => [word, field]));
 
 /** What the columns of our own files are called, by language; null: an import takes nothing from it. */
@@ -31,7 +31,7 @@ export function fieldNamed(cell: string): ImportField | undefined {
   return fieldByWord.get(word) ?? ownHeadings.find((own) => own.get(word))?.get(word) ?? undefined;
 }
 
-/** By place, what the columns of a file of our own hold; empty for any other file. */
+/** The fields in a file of our own by their place; empty for any other file. */
 export function ownColumns(columns: readonly string[]): ReadonlyMap<number, ImportField | null> {
   const headings = columns.map(plainHeading);
   const filled = headings.filter((heading) => heading !== '').length;

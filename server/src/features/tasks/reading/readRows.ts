@@ -20,7 +20,7 @@ const refused = (refusal: ReadRefusal): TableResult => ({ kind: 'refused', refus
 /** Rows above the headings, such as a title, are not counted as rows. */
 function withHeadings(rows: string[][]): ReadTable {
   const width = widthOf(rows);
-  // In place: of a long list a copy is a good deal.
+  // In place, because a copy of a long list is large.
   const fill = (row: string[]) => {
     while (row.length < width) row.push('');
     return row;

@@ -6,7 +6,7 @@ import { readCsv } from './readCsv.ts';
 
 /** More than 40 columns in the longest list. */
 const MAX_CELLS = 4_000_000;
-/** Characters of a cell; what no spreadsheet can hold in one is no cell. */
+/** Characters of a cell, as in spreadsheets; a longer text is not a cell. */
 const MAX_CELL_LENGTH = 32_767;
 /** Characters of a text in which its delimiter is looked for. */
 const SAMPLE_LENGTH = 64 * 1024;

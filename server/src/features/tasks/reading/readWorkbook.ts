@@ -22,7 +22,7 @@ export async function readWorkbook({ content, sheet: wanted }: ReadOrder): Promi
     }
     return sheets.length > 0 ? 'noRows' : 'badFile';
   } catch {
-    return 'badFile'; // what it is made of is no workbook
+    return 'badFile'; // its parts are not a workbook's
   }
 }
 

@@ -11,7 +11,7 @@ export interface Worksheet {
   path: string;
 }
 
-/** Bytes a workbook may unpack to, whatever size it declares. */
+/** Bytes a workbook may unpack to, whatever its declared size. */
 export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -19,9 +19,9 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STYLES = 'xl/styles.xml';
 
 /**
- * The worksheets of a workbook, in their order; charts are none.
+ * The worksheets of a workbook, in their order, without charts.
  *
- * @throws where it is no workbook
+ * @throws if it is not a workbook
  */
 export function listWorksheets(content: Uint8Array): Worksheet[] {
   const parts = readParts(content, [WORKBOOK, RELATIONS]);

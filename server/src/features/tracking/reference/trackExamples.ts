@@ -10,7 +10,7 @@ interface Example {
   summary?: string;
   /** Further bodies to try. */
   others?: Requests;
-  /** Of a call that succeeds; its times and numbers are made up. */
+  /** The response of a successful call; its times and numbers are made up. */
   response: { code: 0; data: object; page?: object };
 }
 

@@ -37,7 +37,7 @@ export function createOutcomeWriter({ db, now, mailDisabled, onFailing, onProble
         onProblem(`${some.length} outcomes of webhooks were not written: ${messageOf(error)}`);
       }
     }
-    // In the same step as the look above: nothing is left behind.
+    // In the same step as the check above, so nothing is left unwritten.
     writing = undefined;
   }
 }

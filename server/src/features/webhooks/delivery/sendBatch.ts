@@ -17,7 +17,7 @@ interface Sending {
 
 /** Requests at a time to one webhook; while it fails, one. */
 const MAX_REQUESTS = 10;
-/** After this long no more of a batch is begun: its claim must not expire while it is sent. */
+/** After this long no more of a batch is started: its claim must not expire while it is sent. */
 const SLICE_MS = 20 * SECOND;
 
 type Item = Taken['deliveries'][number];
@@ -36,7 +36,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
   await Promise.all(writes);
 
   async function sendChains(place: number): Promise<void> {
-    // Once it fails, one goes on trying.
+    // Once it fails, only one keeps trying.
     while (!(fails && place > 0) && !isEnding() && performance.now() < until) {
       const chain = chains.shift();
       if (!chain) return;
@@ -66,7 +66,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
   }
 }
 
-/** By shipment, each in order. */
+/** One chain per shipment, each in order. */
 function chainsOf(deliveries: Taken['deliveries']): Item[][] {
   const chains = new Map<number, Item[]>();
   for (const item of deliveries) {

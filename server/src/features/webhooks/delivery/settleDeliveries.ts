@@ -125,7 +125,7 @@ async function noteFailure(
   return webhook.autoDisabledAt?.getTime() === now.getTime() ? [webhook] : [];
 }
 
-/** Of a webhook that is switched off: what waits is kept, to be sent again by hand. */
+/** Gives up the deliveries of a webhook that is switched off: they are kept, to be sent again by hand. */
 export async function giveUpWaiting(transaction: Transaction, webhookId: number, now: Date): Promise<void> {
   await transaction
     .update(webhookDeliveries)

@@ -3,7 +3,7 @@ import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import type { DeliveryRecord } from '../webhookTable.ts';
 
-/** How long to wait after each attempt that failed; after the last there is none. */
+/** How long to wait after each failed attempt; there is none after the last. */
 const RETRY_DELAYS_MS = [10, 30, 60].map((minutes) => minutes * MINUTE);
 /** Attempts that are kept of a delivery. */
 const MAX_LOGGED = 8;

@@ -41,7 +41,7 @@ async function openCustomer(): Promise<WebhookClient> {
   return client;
 }
 
-/** Neither being sent nor behind one that is. */
+/** Neither in progress nor behind one that is. */
 const NOT_BEHIND_CLAIMED = `NOT EXISTS (SELECT FROM webhook_deliveries claimed WHERE claimed.state = 'Sending'
   AND claimed.webhook_id = d.webhook_id AND claimed.shipment_id = d.shipment_id)`;
 

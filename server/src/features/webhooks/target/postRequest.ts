@@ -103,7 +103,7 @@ async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promis
       if (read >= MAX_READ_BYTES) break;
     }
   } catch (error) {
-    // Who began to answer and does not end in time has not answered.
+    // A receiver that began to answer and does not end in time has not answered.
     return { code: null, error: nameError(error), response: textOf(kept) };
   }
   return { code: statusCode, error: null, response: textOf(kept) };

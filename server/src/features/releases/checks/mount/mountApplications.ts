@@ -31,10 +31,10 @@ export function createMountApplications({ host, port, chromePath, applications, 
     const executablePath = findChromium(chromePath);
     if (executablePath === null)
       return [found(null, null, 'There is no browser to mount the applications in: set CHROME_PATH to a Chromium.')];
-    // As root a browser cannot build its sandbox; what it runs is what is about to be released.
+    // A browser run by root cannot build its sandbox; it only runs what is about to be released.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const args = [...sandbox, ...(EVERYWHERE.includes(host) ? [] : [`--host-resolver-rules=MAP localhost ${host}`])];
-    // As much code as the server's own, and most servers never look at a release: loaded once one does.
+    // Loaded on first use: it is as much code as the server's own, and most servers never check a release.
     const { chromium } = await import('playwright-core');
     // An interrupted server ends in its own order, the browser with it.
     const browser = await chromium.launch({ executablePath, args, handleSIGINT: false });
@@ -53,7 +53,7 @@ export function createMountApplications({ host, port, chromePath, applications, 
   };
 }
 
-/** Where what was looked at is left for. */
+/** The page to leave an application for. */
 const PLAIN_PAGE = { application: 'pay-callback', route: OTHER_PATH };
 const CONSOLE_PAGE = { application: 'buyer-app', route: '/buyer/dashboard' };
 

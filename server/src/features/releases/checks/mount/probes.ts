@@ -59,7 +59,7 @@ export function createProbes({ users, identities, privacy, sessions }: ProbeNeed
       return { sid, end };
     },
 
-    /** null for every session that is no probe. */
+    /** null for sessions that are not a probe's. */
     releaseOf: ({ idHash }: Session): ProbedRelease | null => releases.get(idHash) ?? null,
   };
 }

@@ -15,7 +15,7 @@ export interface Visit {
   routes: readonly string[];
 }
 
-/** Where every application but that page's own is unmounted: it has no shell. */
+/** A page without a shell, where every application but its own is unmounted. */
 export const OTHER_PATH = '/track/paycallback';
 
 /** With the account pages among them, which are shared-account's. */
@@ -72,7 +72,7 @@ export function probedRights(path: string): Pick<PageConfiguration, 'rights' | '
 
 const UNMOUNTED: Partial<ApplicationOptions> = { 'keep-alive': false };
 
-/** On a probe's page leaving is unmounting, and nothing else is mounted meanwhile. */
+/** On a probe's page leaving means unmounting, and nothing else is mounted meanwhile. */
 export function probedApplications(deployed: readonly DeployedApplication[]): DeployedApplication[] {
   const names = new Set([...PAGE_APPLICATIONS, ...deployed.map(({ name }) => name)]);
   return [...names].map((name) => {
