@@ -41,7 +41,7 @@ const tables: PgTable[] = (await Promise.all(files.map((file) => import(file))))
 const parentsOf = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((foreignKey) => foreignKey.reference().foreignTable);
 
-/** Whether the rows go when their customer goes. */
+/** Whether the rows are deleted with their customer. */
 const isOfCustomers = (table: PgTable): boolean =>
   table === users || parentsOf(table).some((parent) => parent !== table && isOfCustomers(parent));
 

@@ -25,7 +25,7 @@ const DEADLOCK_DETECTED = '40P01';
 /**
  * Applies a migration and records it. One that does not get a lock in time is rolled back, so that the calls behind it go
  * on, and tried again.
- * @throws StartRefusal where it gets none in the end; it names who holds the lock
+ * @throws StartRefusal if it gets none in the end; it names the holder of the lock
  */
 export async function applyMigration(
   client: pg.Client,
@@ -101,7 +101,7 @@ const record = (client: pg.Client, { hash, time }: Migration) =>
 const isLocked = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED);
 
-/** Looks from a second connection who keeps the first one waiting; once it has given up, PostgreSQL no longer knows. */
+/** Finds out from a second connection what blocks the first one; once it has given up, PostgreSQL no longer knows. */
 function watchHolders(watcher: pg.Client, client: pg.Client, interval: number) {
   const ended = new AbortController();
   const watching = watch().catch(() => '');

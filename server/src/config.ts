@@ -86,7 +86,7 @@ export interface Configuration {
   renderLimit: number;
   /** How long after its first application a page fetches the others ahead; in ms. */
   prefetchDelay: number;
-  /** Anybody may open an account; otherwise the deployment opens them itself. */
+  /** Anyone may open an account; otherwise the deployment opens them itself. */
   registration: boolean;
   /** The demo deployment shows its accounts on the sign-in page. */
   demo: boolean;

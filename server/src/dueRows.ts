@@ -5,7 +5,7 @@ interface DueRows {
   /** Which are taken first; any, if absent. */
   orderBy?: SQL | PgColumn;
   limit: number;
-  /** What the table is joined with, if `where` names it: the whole FROM clause. */
+  /** The tables to join, if `where` names them: the whole FROM clause. */
   from?: SQL;
 }
 

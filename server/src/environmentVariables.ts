@@ -25,7 +25,7 @@ const Variables = Type.Object({
   RELEASE_FILE: Type.String({ default: '' }),
   RELEASE_FROM: Type.Union([Type.Literal('channels'), Type.Literal('file')], { default: 'channels' }),
   DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
-  /** What the deployment adds to the page's applications; empty: nothing. */
+  /** Applications the deployment adds to the page; empty: none. */
   APPLICATIONS_FILE: Type.String({ default: '' }),
   BRAND: Type.String({ default: 'Tracking Console', minLength: 1, maxLength: 60 }),
   /** Origins the console is reached at, beside localhost on its own port; separated by commas. */
@@ -78,7 +78,7 @@ const Variables = Type.Object({
     pattern: '^[^@\\s<>,;"]+@[A-Za-z0-9.-]+$',
     maxLength: 250,
   }),
-  /** What the mail server signs its reports of deliveries and bounces with; empty: it reports none. */
+  /** The signing key of the mail server's delivery and bounce reports; empty: it reports none. */
   MAIL_HOOK_SECRET: Type.String({ default: '', pattern: '^(whsec_[A-Za-z0-9+/]{22,200}={0,2})?$' }),
   /** Keys of encrypted data: the first encrypts, any decrypts; empty: a key of the data folder's own. */
   SECRET_KEYS: Type.String({ default: '', pattern: '^([A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*)?$' }),
@@ -114,7 +114,7 @@ const Variables = Type.Object({
 });
 export type Variables = Static<typeof Variables>;
 
-/** What a mistaken variable should have been, to end the sentence with. */
+/** The expected form of a variable, as the end of the error's sentence. */
 const EXPECTED: Record<keyof Variables, string> = {
   HOST: 'an address to listen on, such as 127.0.0.1',
   PORT: 'a whole number from 0 to 65535',

@@ -342,7 +342,7 @@ async function readAccount(gid: string): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** The answer, apart from what is new in each. */
+/** The answer, without the values that are new in each. */
 async function ask(url: string, body: object): Promise<string> {
   const response = await stranger.post(url, body);
   return `${response.statusCode} ${response.body.replace(/"(id|create_time|expire_time)":"[^"]*"/g, '"$1":""')}`;

@@ -1,7 +1,7 @@
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
-/** What a record belongs to, beside its customer: the buyer console, or one of the API's two sets of data. */
+/** The kind of a record's owner, beside its customer: the buyer console, or one of the API's two sets of data. */
 export const SCOPES = ['BUYER', 'API', 'TEST'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -23,7 +23,7 @@ const API_SCOPES = { live: 'API', test: 'TEST' } as const;
 export const apiScope = (mode: DataMode) => API_SCOPES[mode];
 export const modeOf = ({ scope }: { scope: Scope }): DataMode => (scope === 'TEST' ? 'test' : 'live');
 export const isApi = ({ scope }: { scope: Scope }): boolean => scope !== 'BUYER';
-/** Whose console shows the data. */
+/** The console that shows the data. */
 export const identityOf = (scope: Scope): Identity => (scope === 'BUYER' ? 'BUYER' : 'API');
 
 /** The owner that pays in credits: live data of the API. Test data costs nothing, and a buyer pays for places. */

@@ -40,7 +40,7 @@ const Catalog = Type.Object(
 export type Catalog = Static<typeof Catalog>;
 
 /**
- * What is sold.
+ * The products for sale.
  * @throws StartRefusal, one sentence that names the file and the mistake
  */
 export function readProducts(file: string): Catalog {

@@ -24,7 +24,7 @@ export function readReceivingAccounts(file: string): readonly ReceivingAccount[]
   return accounts;
 }
 
-/** Two letters and two digits begin an IBAN, whose digits prove it (ISO 7064, mod 97-10); other accounts prove nothing. */
+/** Two letters and two digits begin an IBAN, which its digits verify (ISO 7064, mod 97-10); others are not verified. */
 function isIntact(account: string): boolean {
   const iban = account.replace(/[ -]/g, '');
   if (!/^[A-Z]{2}\d\d/.test(iban)) return true;

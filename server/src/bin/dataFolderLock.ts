@@ -32,7 +32,7 @@ const inUse = (dataDir: string, process = '') =>
   new StartRefusal(`The data folder ${dataDir} is in use by another start${process}: end that one, or set DATA_DIR.`);
 
 async function showLock(folder: string, dataDir: string) {
-  // A name is never used twice: what has ended under it stays ended.
+  // A name is never used twice, so an ended lock stays ended.
   const name = `start-${process.pid}-${randomBytes(6).toString('hex')}.lock`;
   const server = createServer((socket) => socket.destroy());
   try {

@@ -10,7 +10,7 @@ interface EventText {
   note: string;
 }
 
-/** What happened, for a reader. */
+/** The description of an event for a reader. */
 export function eventText(words: EventWords, { language, t }: Texts): EventText {
   const wording = eventWording(words, language);
   if (wording.kind === 'words') return { text: wording.text, lang: language, note: '' };

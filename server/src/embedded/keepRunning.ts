@@ -38,7 +38,7 @@ export function keepRunning(first: number, { folder, launch, becomesReady }: Lau
     }
   }
 
-  /** Holds no process that has nothing else to do. */
+  /** Does not keep an otherwise idle process running. */
   async function pause(): Promise<void> {
     await wait(POLL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
   }

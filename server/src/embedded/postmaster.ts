@@ -10,7 +10,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** What PostgreSQL writes about itself into its data folder while it runs (and leaves there when it is killed). */
+/** The file PostgreSQL writes about itself into its data folder while it runs (and leaves there when it is killed). */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -81,7 +81,7 @@ function isPostgresOf(pid: number, folder: string): boolean {
     const [own, asked] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
     return own.ino === asked.ino && own.dev === asked.dev;
   } catch {
-    // No /proc outside Linux, and another user's is closed; what cannot be known is taken for a PostgreSQL.
+    // No /proc outside Linux, and another user's is closed; an unknown process is treated as a PostgreSQL.
     return /postgres|^$/.test(commandOf(pid));
   }
 }

@@ -27,7 +27,7 @@ function endOfRiff(file: Buffer): number {
   return 8 + length + (length % 2);
 }
 
-/** Cameras put smaller pictures of the same behind the first one. */
+/** Cameras append smaller versions of the same picture. */
 function endOfJpegs(file: Buffer): number {
   let end = endOfJpeg(file, 0);
   while (end > 0 && file[end] === 0xff && file[end + 1] === 0xd8) end = endOfJpeg(file, end);

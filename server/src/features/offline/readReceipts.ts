@@ -28,7 +28,7 @@ export function typeOf(content: Buffer): ReceiptType | undefined {
   return isPdf ? 'application/pdf' : undefined;
 }
 
-/** A refusal where they are too few, too many, too large or something else. */
+/** A refusal if they are too few, too many, too large or of another type. */
 export function readReceipts(files: readonly Buffer[]): ReceivedFile[] | Refusal {
   if (files.length === 0 || files.length > MAX_RECEIPTS)
     return refuseOrder(OFFLINE_CODES.receiptCount, `Attach 1 to ${MAX_RECEIPTS} receipts.`, FIELD);

@@ -26,8 +26,8 @@ export async function withdrawTransfer({ db, now }: TransferContext, by: Mover, 
 }
 
 /**
- * The staff decide on what they have seen: a confirmation pays the order as every payment does, with its quota in the same
- * transaction. @throws RolledBack
+ * The staff decide on the submission they saw: a confirmation pays the order as every payment does, with its quota in
+ * the same transaction. @throws RolledBack
  */
 export async function reviewTransfer(
   { db, now, orders }: TransferContext,

@@ -14,13 +14,13 @@ const NEAR_DAYS = 7;
 /** How many of them a reviewer is shown. */
 const MAX_SHOWN = 20;
 
-/** What payers write before a reference, in the languages of our customers' banks. */
+/** Words that payers write before a reference, in the languages of our customers' banks. */
 const LEADING =
   /^(?:(?:no|nr|num|number|nummer|numero|n|id|ref|refno|reference|referenz|referencia|riferimento|order|orderno|bestellung|auftrag|commande|pedido|ordine|payment|pay|zahlung|invoice|inv|rechnung|re|rg|po|for|of|the)(?: +|(?=\p{N})))+(?=.*\p{N})/u;
 
 const wordsOf = (text: string) => foldText(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A reference as two people would write the same one; empty where it has neither letters nor digits. */
+/** A reference without its variations in writing; empty if it has neither letters nor digits. */
 export const normalizeReference = (text: string): string =>
   wordsOf(text).join(' ').replace(LEADING, '').replaceAll(' ', '');
 
@@ -69,7 +69,7 @@ export async function findSamePayments(reading: Database | Transaction, orderNo:
         eq(transfers.amount, amount),
         eq(orders.currency, currency),
         ne(transfers.orderNo, orderNo),
-        // What was rejected or taken back has paid nothing.
+        // A rejected or withdrawn transfer has paid nothing.
         inArray(transfers.status, ['UnderReview', 'Confirmed']),
       ),
     )

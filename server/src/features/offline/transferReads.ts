@@ -15,7 +15,7 @@ const isAwaited = and(eq(orders.status, 'Pending'), eq(orders.payMethod, 'offlin
 const STATUS = sql<TransferStatus>`coalesce(${transfers.status}, 'AwaitingTransfer')`;
 const TIME = sql`coalesce(${transfers.updateTime}, ${orders.createTime})`;
 
-/** What is read about transfers: by their customer, and by the staff of all customers. */
+/** Reads transfers: for their customer, and for the staff of all customers. */
 export function createTransferReads(db: Database) {
   const joined = () =>
     db

@@ -58,7 +58,7 @@ export const transfers = pgTable(
   ],
 );
 
-/** What proves a transfer; its type is that of its content. */
+/** Receipts of a transfer; the type is that of the content. */
 export const receipts = pgTable(
   'offline_receipts',
   {
@@ -72,7 +72,7 @@ export const receipts = pgTable(
   (table) => [index('offline_receipts_transfer').on(table.transferId, table.submission)],
 );
 
-/** Every move of a transfer, and who made it. Rows are only added. */
+/** Every move of a transfer, and the account that made it. Rows are only added. */
 export const transferEvents = pgTable(
   'offline_transfer_events',
   {

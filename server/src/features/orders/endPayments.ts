@@ -6,7 +6,7 @@ import { settlePayment } from './settlePayment.ts';
 
 type Ending = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'provider' | 'onProblem'>;
 
-/** Ends what is open at the provider; where it was paid just before, the order is paid. @throws ProviderAway */
+/** Ends open payments at the provider; if one was paid just before, the order is paid. @throws ProviderAway */
 export async function endPayments(
   context: Ending,
   orderNo: string,

@@ -5,14 +5,14 @@ import type { Catalog } from '../../productsFile.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 
-/** What everything about orders goes through. */
+/** The context shared by everything about orders. */
 export interface OrderContext {
   db: Database;
   now: () => Date;
   catalog: Catalog;
   /** The accounts customers transfer money to. */
   receivingAccounts: readonly ReceivingAccount[];
-  /** Null: orders are paid by bank transfer alone. */
+  /** Null: orders can only be paid by bank transfer. */
   provider: PaymentProvider | null;
   quotas: QuotaService;
   /** Part of the shipment service. */

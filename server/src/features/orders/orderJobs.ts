@@ -19,7 +19,7 @@ const ASK_PAUSE_MS = MINUTE - SECOND;
 
 export type OrderJobs = ReturnType<typeof createOrderJobs>;
 
-/** What happens to orders without a customer's call. */
+/** The changes of orders without a customer's call. */
 export function createOrderJobs(context: OrderContext & { mailer: Mailer }) {
   /** A webhook may be lost, so the provider is queried for open payments. */
   async function reconcile(): Promise<void> {

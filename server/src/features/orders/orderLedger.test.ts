@@ -188,7 +188,7 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
     if (credits > 0) await quotas.spend(account, [{ shipmentId: null, amount: 1 }]);
   }
 
-  /** Nothing dies any more, and everybody comes round. */
+  /** From here no process dies, and every customer returns. */
   async function settleDown(): Promise<void> {
     const [by] = instances;
     for (const seen of await underReview())

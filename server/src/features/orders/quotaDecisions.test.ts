@@ -73,7 +73,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const { db } = pool;
   await db.insert(quotaAccounts).values({ gid, scope: 'BUYER', trackingQuota: ALLOWANCE });
   const by = quotaInstance(server, db, server.services.now());
-  // What a buyer has before it begins.
+  // The buyer's state at the start.
   await Promise.all([by.buy(gid, 'buyer-5', 1), by.buy(gid, 'buyer-5', 1), by.identities.openBuyer(gid)]);
   let before = await readQuotaState(by, gid);
   for (const step of steps) {

@@ -49,7 +49,7 @@ export async function requestRefund(
 }
 
 /**
- * Gives back what is to be given back: payments of orders that are refunded, and what was paid without need. The
+ * Refunds payments of refunded orders, and those that were not needed. The
  * provider knows a repetition. Answers with how many there were.
  */
 export async function refundDue(context: OrderContext, orderNo?: string): Promise<number> {

@@ -58,7 +58,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 
   return {
-    /** Takes the place of the grant the session holds. */
+    /** Replaces the grant the session holds. */
     async issue({ user, session }: Developer, { modules, origins, hours, reason }: IssueGrant): Promise<string> {
       const id = randomUUID();
       const issueTime = now();
@@ -74,7 +74,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       return id;
     },
 
-    /** What the session holds; ends with the holder's right to it, too. */
+    /** The session's grant; it also ends with the holder's right to it. */
     async find({ idHash, gid }: Session): Promise<PageGrant | null> {
       const [row] = await db
         .select({ grant: overrideGrants })
@@ -131,7 +131,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 }
 
-/** All for those who may release, else one's own. */
+/** All grants for users who may release, else one's own. */
 export const viewerOf = ({ user, session }: Developer): Viewer => ({
   name: user.email,
   gid: user.mayRelease ? null : user.gid,

@@ -3,7 +3,7 @@ import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Leave to run local modules, held by one session. */
+/** Permissions to run local modules, each held by one session. */
 export const overrideGrants = pgTable(
   'override_grants',
   {

@@ -5,7 +5,7 @@ import type { ImportMap, ModuleManifest } from '@tracking-console/contract/relea
 import { integrityOf } from '../releases/checks/integrity.ts';
 import { fileOf, type Release } from '../releases/modules/importMaps.ts';
 
-/** What the page needs from the built modules of one release, read once. */
+/** The parts of one release's modules that the page needs, read once. */
 export interface BuiltFiles {
   template: string;
   loader: string;

@@ -49,7 +49,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
     list: (gid: string, reader?: Database): Promise<PasskeyRecord[]> =>
       ofAccount(gid, reader).orderBy(desc(passkeys.createTime)),
 
-    /** What a browser needs to make one; null: the account has as many as it can. */
+    /** The browser's options to make a passkey; null: the account has as many as it can. */
     async addingOptions(gid: string, email: string): Promise<string | null> {
       const known = await ofAccount(gid);
       if (known.length >= MAX_PASSKEYS) return null;
@@ -66,7 +66,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       return JSON.stringify(options);
     },
 
-    /** Answers whether the passkey is the account's from now on. */
+    /** Answers whether the passkey is now the account's. */
     async add(gid: string, made: AddPasskey, client: Client, transaction: Database = db): Promise<boolean> {
       const { verifyRegistrationResponse } = await webAuthn();
       const verification = await verifyRegistrationResponse({

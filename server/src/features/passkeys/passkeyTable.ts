@@ -10,9 +10,9 @@ export const passkeys = pgTable(
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
-    /** What the browser calls it, base64url. */
+    /** The browser's id of it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE, base64url. It proves signatures and makes none. */
+    /** COSE, base64url. It verifies signatures and cannot make any. */
     publicKey: text('public_key').notNull(),
     /** The number of signatures, by which a copy of the passkey is noticed. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -30,7 +30,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** For whom a passkey is made; empty: any passkey may prove who is there. */
+    /** The account a passkey is made for; empty: any passkey may prove who is there. */
     gid: text('gid').notNull().default(''),
     expireTime: time('expire_time').notNull(),
   },

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
 
-/** What is to be paid. */
+/** A checkout to open. */
 export interface Checkout {
-  /** Names this attempt to pay an order: opened again with the same key, it is the same checkout. */
+  /** Identifies this attempt to pay an order: opened again with the same key, it is the same checkout. */
   key: string;
   orderNo: string;
   description: string;
@@ -33,7 +33,7 @@ export interface PaymentReport {
   currency: string;
 }
 
-/** refused: it will not be given back, ever. */
+/** refused: it will never be refunded. */
 export type RefundOutcome = 'refunded' | 'pending' | 'refused';
 
 /** The payment provider. All calls may be repeated: each has one effect. */
@@ -43,7 +43,7 @@ export interface PaymentProvider {
   methodsFor(currency: Currency): readonly PayMethod[];
   open(checkout: Checkout): Promise<OpenedCheckout>;
   find(ref: string): Promise<PaymentReport>;
-  /** Nothing can be paid with it from here on; answers with what became of it. */
+  /** Nothing can be paid with it from here on; answers with its final state. */
   end(ref: string): Promise<PaymentReport>;
   refund(ref: string): Promise<RefundOutcome>;
   /** Null: not signed by the provider. 'other': signed, and about nothing we follow. */

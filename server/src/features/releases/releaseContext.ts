@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import type { CheckRelease } from './checks/candidate.ts';
 import type { Writer } from './ledger/writer.ts';
 
-/** What the parts of the release service share. */
+/** The context shared by the parts of the release service. */
 export interface ReleaseContext {
   db: Database;
   now: () => Date;
@@ -18,7 +18,7 @@ export interface Actor {
   gid: string | null;
 }
 
-/** A person and the programs that person made tokens for are one. An email may change; it decides where a gid is not known. */
+/** A person and the programs with that person's tokens count as one. An email may change; it decides without a gid. */
 export function isSamePerson(one: Actor, other: Actor): boolean {
   if (one.gid !== null && other.gid !== null) return one.gid === other.gid;
   return emailOf(one) === emailOf(other);

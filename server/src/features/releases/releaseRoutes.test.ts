@@ -112,7 +112,7 @@ describe('the way of a version', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 422]);
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     expect(answers[2]?.json().type).toBe('keyReused');
-    // Another caller's keys are others.
+    // The same keys of another caller are other keys.
     expect((await put(await releaseEngineer(server), { stable }, { 'idempotency-key': 'once' })).statusCode).toBe(200);
   });
 

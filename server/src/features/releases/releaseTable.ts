@@ -51,7 +51,7 @@ export const releases = pgTable('releases', {
   checks: jsonb('checks').$type<CheckReport>(),
 });
 
-/** The only thing that moves. */
+/** The releases of each channel, which change unlike the releases themselves. */
 export const channels = pgTable('release_channels', {
   name: text('name').$type<ChannelName>().primaryKey(),
   stable: text('stable')
@@ -65,7 +65,7 @@ export const channels = pgTable('release_channels', {
   changeTime: time('change_time').notNull(),
 });
 
-/** Append-only, which a trigger holds; each row carries the hash of the one before it. */
+/** Append-only, enforced by a trigger; each row has the hash of the one before it. */
 export const ledger = pgTable(
   'release_ledger',
   {

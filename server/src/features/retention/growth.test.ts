@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.services.db.execute(sql`TRUNCATE rate_limits`);
-  // What a process remembers of limits is forgotten.
+  // Resets the limits that a process keeps in memory.
   server.pass(61 * MINUTE);
   client = await openTrackClient(server);
   customer = client.developer;
@@ -81,7 +81,7 @@ interface Flood {
   least?: number;
   prepare?: () => Promise<unknown>;
   send: (n: number) => Promise<unknown>;
-  /** What the server does by itself afterwards. */
+  /** The server's own later actions. */
   settle?: () => Promise<unknown>;
 }
 
@@ -197,7 +197,7 @@ const FLOODS: Record<string, Flood> = {
         Array.from({ length: 40 }, (_, m) => ({ number: numberOf(40 * n + m), carrier: 3011 })),
       ),
   },
-  // A line for each number.
+  // A row for each number.
   quota_ledger: {
     times: 5,
     least: 40,

@@ -13,7 +13,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 export const IDLE_TIME_MS = 120 * MINUTE;
 export const LIFE_TIME_MS = 720 * MINUTE;
-/** The last sight of a session is written at most this often. */
+/** The last use of a session is written at most this often. */
 const SIGHT_STEP = MINUTE;
 
 export function createSessionService(db: Database, now: () => Date) {
@@ -81,12 +81,12 @@ export function createSessionService(db: Database, now: () => Date) {
       await transaction.update(sessions).set({ secondStep: true }).where(eq(sessions.idHash, idHash));
     },
 
-    /** The account has no second step any more: what its sessions have proven counts no longer. */
+    /** The account has no second step any more, so its sessions' second steps no longer count. */
     async dropSecondStep(gid: string, transaction: Database = db): Promise<void> {
       await transaction.update(sessions).set({ secondStep: false }).where(eq(sessions.gid, gid));
     },
 
-    /** Gives a session a new id; the old one is dead at once, the time of signing in stays. Null: it had ended already. */
+    /** Gives a session a new id; the old one is invalid at once, the time of signing in stays. Null: it had ended. */
     async rotate({ idHash }: Session, transaction: Database = db): Promise<string | null> {
       const id = createId();
       const rotated = await transaction
@@ -131,7 +131,7 @@ export function createId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the table holds in the id's place. */
+/** The table's value for an id. */
 export function hashSessionId(id: string): string {
   return sha256(id);
 }

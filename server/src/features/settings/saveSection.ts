@@ -12,7 +12,7 @@ interface Change {
   section: StoredSection;
   /** Checked already. */
   values: Values;
-  /** What those were when the change began. */
+  /** Their values when the change began. */
   base: Values;
   /** The values of what was never saved. */
   defaults: object;

@@ -6,7 +6,7 @@ import { pageFrame, type Site } from './pageFrame.ts';
 export interface MailChoice {
   /** The shipment's. */
   number: string;
-  /** Masked: who has the link may not be the recipient. */
+  /** Masked: the person with the link may not be the recipient. */
   email: string;
   hasShipmentMails: boolean;
   hasMails: boolean;

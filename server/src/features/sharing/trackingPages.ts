@@ -14,7 +14,7 @@ interface Surroundings {
   details: ShipmentService['details'];
 }
 
-/** What the page of a link shows. */
+/** The content of a link's page. */
 export interface TrackingPage {
   details: ShipmentDetails;
   /** The company whose design it has; null: the product's. */

@@ -32,7 +32,7 @@ export interface WantedShipment
 
 export interface Detection {
   isOn: boolean;
-  /** Keys of the carriers that go first where the number may be of several. */
+  /** Keys of the preferred carriers if the number may be of several. */
   priority: readonly number[];
 }
 
@@ -71,12 +71,12 @@ export type Decision =
 export interface Room {
   /** Credits, or places for one more number. */
   quota: number;
-  /** What may be spent today. */
+  /** The credits or places left today. */
   today: number;
 }
 
 export interface Rules {
-  /** Refuse a number whose shape is unknown when no carrier is given. */
+  /** Refuse a number of unknown format if no carrier is given. */
   needsCarrier: boolean;
   /** Refuse a number whose carrier requires more than was given. */
   needsFields: boolean;

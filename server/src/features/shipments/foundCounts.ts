@@ -6,7 +6,7 @@ import { isTroubled, PICKUP_QUIET_MS, quietLimitOf, UPDATE_QUIET_MS } from './at
 import { shipments } from './model/shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 
-/** What a list's tabs count, by main status. */
+/** The counts of a list's tabs, by main status. */
 export interface TabCounts {
   counts: StatusCounts;
   /** Those of them that need attention; absent if it was not requested and they would have to be read. */

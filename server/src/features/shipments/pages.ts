@@ -4,7 +4,7 @@ import type { Owner } from '../../owner.ts';
 import { createStatement } from '../../preparedStatements.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 
-/** What a list is ordered by; every order ends with the id, so that pages neither repeat nor miss a row. */
+/** The order of a list; every order ends with the id, so that pages neither repeat nor miss a row. */
 export interface Order {
   by: SQLWrapper;
   descending: boolean;
@@ -44,7 +44,7 @@ export async function findPage(
   return backwards ? ids.reverse() : ids;
 }
 
-/** One index serves both directions only where what has no value is read apart: it holds the nulls at one end. */
+/** One index serves both directions only if rows without a value are read apart: it holds the nulls at one end. */
 async function readNullsLast(
   db: Database | Transaction,
   where: SQL | undefined,

@@ -84,7 +84,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       return {
         ...common,
         ...initialState(resolved.checkDigit, dataOrigin),
-        // Test data never spends what the real source costs.
+        // Test data never uses up the real source.
         dataSource: owner.scope === 'TEST' ? 'sandbox' : dataSource,
         testMode: modeOf(owner) === 'test',
         ownerGid: owner.gid,
@@ -113,7 +113,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       registerTime: time,
       changeTime: time,
       latestEventTime: time,
-      // A file's rows are not waited for one by one.
+      // The user does not wait for the rows of a file.
       nextSyncTime: dataOrigin === 'Import' ? time : awaitedSyncTime(time),
     };
   }

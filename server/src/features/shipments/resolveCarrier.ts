@@ -12,8 +12,8 @@ export interface ResolvedCarrier {
 }
 
 /**
- * Which carrier a new shipment gets; null when the given one does not exist. A given carrier is never overruled. What is
- * known of the shipment's countries decides where the number alone cannot, and before that the customer's `priority`.
+ * The carrier of a new shipment; null if the given one does not exist. A given carrier is never overruled. The known
+ * countries of the shipment decide if the number alone cannot, and before them the customer's `priority`.
  */
 export function resolveCarrier(
   number: string,

@@ -18,7 +18,7 @@ export async function countByStatus(db: Database, found: SQL | undefined): Promi
 /** All nine; a missing status is 0. */
 export function toCounts(rows: readonly { status: MainStatus; count: number }[]): StatusCounts {
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
-  // fromEntries forgets which keys it was given.
+  // fromEntries loses the type of its keys.
   return Object.fromEntries(MAIN_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as StatusCounts;
 }
 

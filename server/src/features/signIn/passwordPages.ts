@@ -59,7 +59,7 @@ export function newPasswordPage(page: NewPasswordPage): string {
       label: t(why === 'reset' ? 'reset.new.field' : 'signIn.password'),
       autocomplete: 'new-password',
       complaint: length,
-      // Whose link it is only the server finds out: with two-step sign-in less is enough.
+      // Only the server finds out whose link it is: with two-step sign-in a shorter one is enough.
       minLength: why === 'reset' ? MIN_PASSWORD_TWO_STEP : MIN_PASSWORD,
       maxLength: MAX_PASSWORD,
       hint: length,

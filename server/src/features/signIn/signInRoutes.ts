@@ -148,7 +148,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   }
 
   async function enter(request: FastifyRequest, reply: FastifyReply, { sessionId, device, gb }: Entry) {
-    // The browser changes hands or signs in again: what it held before is worth nothing from here on.
+    // Another user may use the browser now, or the same one has signed in again: the session before ends.
     if (request.session) await sessions.end(request.session);
     setSessionCookie(reply, sessionId, LIFE_TIME_MS);
     rememberDevice(reply, device);

@@ -99,7 +99,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
   return {
     checkCode,
 
-    /** Whose the e-mail and the password are; guessing is slowed down. */
+    /** The account of the e-mail and the password; guessing is slowed down. */
     async checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
       return matchPassword(await users.findByEmail(email), email, password, client);
     },

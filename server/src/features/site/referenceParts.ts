@@ -1,7 +1,7 @@
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
 
-/** What the reference reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the reference uses. */
 export interface ApiDocument {
   paths?: Record<string, { post?: Operation }>;
 }

@@ -3,7 +3,7 @@ import type { Configuration, IDToken } from 'openid-client';
 import { messageOf } from '../../http/errors/describeError.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 
-/** What has to come back unchanged, or is known to us alone. */
+/** Values that have to come back unchanged, or that only we know. */
 export interface Secrets {
   state: string;
   nonce: string;
@@ -45,7 +45,7 @@ export function createOpenIdConnect({ now, onProblem }: Needed) {
     const configuration = await discovery(new URL(issuer), client_id, client_secret, undefined, {
       timeout: TIMEOUT_S,
       execute: [
-        // The signature of an answer is looked at, though it comes from the provider itself.
+        // The signature of an answer is checked, though it comes from the provider itself.
         enableNonRepudiationChecks,
         // Only for this machine: the providers' file takes no other over HTTP.
         ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),

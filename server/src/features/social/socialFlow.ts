@@ -22,7 +22,7 @@ interface Needed {
   now: () => Date;
 }
 
-/** Kept in the customer's browser, encrypted: nothing has to be stored for those who never come back. */
+/** Kept in the customer's browser, encrypted, so that nothing is stored for customers who never come back. */
 export function createSocialFlows({ sealer, now }: Needed) {
   return {
     keep(reply: FastifyReply, flow: SocialFlow): void {

@@ -87,7 +87,7 @@ export function createSocialService({ db, now, providers, accountEvents }: Neede
       return removed && 'disconnected';
     },
 
-    /** Whose account it is; its use is noted. */
+    /** The account it is connected with; its use is recorded. */
     async use(account: ProvenAccount): Promise<string | null> {
       const [row] = await db
         .update(socialAccounts)

@@ -66,7 +66,7 @@ export const socialSignInRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     const provider = social.find(request.params.provider);
     if (!provider) return reply.callNotFound();
     const flow = socialFlows.take(request, reply);
-    // Opened again, or in another browser than the one that left: nothing is proved.
+    // Opened again, or in another browser than it was begun in, it proves nothing.
     if (flow?.provider !== provider.key) return toSignIn(reply, 'socialRefused', '');
     const answer = new URL(request.url, returnTo(request, configuration, provider));
     const proof = await openIdConnect.finish(provider, answer, flow);

@@ -41,7 +41,7 @@ function answer(...replies: Reply[]): void {
   });
 }
 
-/** What came: the path, and the body of a registration. */
+/** The received calls: the path, and the body of a registration. */
 const asked = () =>
   provider.requests.map(({ path, body }) => (body.length > 0 ? [path, JSON.parse(body.toString())] : [path]));
 

@@ -9,7 +9,7 @@ import { readReport } from './readReport.ts';
 import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCalls.ts';
 import type { SourceState } from './sourceState.ts';
 
-/** A call for each: what three calls a second manage while a claimed shipment is waited for. */
+/** One call per shipment: as many as three calls a second allow before a claim ends. */
 const BATCH = 20;
 /** AfterShip polls the carriers and pushes nothing here, so new shipments are fetched more often. */
 const SOON_MS = 30 * MINUTE;
@@ -82,7 +82,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
 
   async function retrack(id: string): Promise<void> {
     await call((tracking) => tracking.retrackTrackingById(id)).catch((error) => {
-      // It is followed yet, or has had its one time: it is read all the same.
+      // It is still tracked, or was retracked once already: it is read all the same.
       if (!isRefusal(error, NOT_STOPPED)) throw error;
     });
   }

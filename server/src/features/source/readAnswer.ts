@@ -10,7 +10,7 @@ export interface SourceItem extends Fields {
 /** The result for an item: the source's fields, or the code it was rejected with. */
 export type Answered = { accepted: Fields } | { rejected: number; carrier: number | null };
 
-/** The key is unknown, disabled or used from a wrong address: no item of any call would fare better. */
+/** The key is unknown, disabled or used from a wrong address: every item of every call would fail. */
 const ACCOUNT_CODES = [-18010001, -18010002, -18010003, -18010004, -18010005];
 const UNANSWERED = 0;
 

@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, integerOf, isFields, listOf, oneOf, textOf } fro
 const ALL_SUB_STATUSES: readonly SubStatus[] = MAIN_STATUSES.flatMap((main) => [...SUB_STATUSES[main]]);
 const MAX_LEGS = 10;
 
-/** A journey of the wire, written by a provider: what it leaves out or writes otherwise is left out. */
+/** A journey in the wire's format, written by a provider: fields that are missing or have another form are left out. */
 export function readReport(trackInfo: unknown, now: Date): CarrierReport {
   const info = fieldsOf(trackInfo);
   const shipping = fieldsOf(info.shipping_info);

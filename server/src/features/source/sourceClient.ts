@@ -8,9 +8,9 @@ import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCal
 import type { SourceState } from './sourceState.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1_048_576;
-/** Items that are wanted within so many ms share a call. */
+/** Items requested within so many ms share a call. */
 const GATHER_MS = 20;
-/** What was sent is at fault, not the source. */
+/** The request is at fault, not the source. */
 const REFUSED_BODY = [400, 413, 422];
 
 interface Surroundings {

@@ -78,7 +78,7 @@ export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
   }
 
   return {
-    /** Once for each event, however often it is sent. @param id the event's own; empty: its bytes are what it is known by */
+    /** Once for each event, however often it is sent. @param id the event's own; empty: its bytes identify it */
     async receive(id: string, body: string): Promise<void> {
       const key = id || createHash('sha256').update(body).digest('base64url');
       await db.insert(sourceEvents).values({ id: key, body, receiveTime: now() }).onConflictDoNothing();

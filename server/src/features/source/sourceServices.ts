@@ -38,7 +38,7 @@ export interface SourceServices {
   stop(): Promise<void>;
 }
 
-/** What the routes and the background work need of it. */
+/** The parts that the routes and the background work need. */
 export function createSourceServices(
   asking: ReturnType<typeof createSourceAsking>,
   surroundings: Surroundings & { sync: SyncService },

@@ -71,7 +71,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
     },
   };
 
-  /** null: the source cannot follow it yet. */
+  /** null: the source cannot track it yet. */
   async function register(request: SyncRequest): Promise<Registered | null> {
     const { carrier: asked, additionalFields: fields, isRetracked = false } = request;
     const known = registeredOf(request.state);
@@ -109,7 +109,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
     return new Postponed(until);
   }
 
-  /** Another customer of ours has had it followed; that may have ended. */
+  /** Another customer of ours has had it tracked; that may have ended. */
   async function resume(answered: number | null, item: SourceItem): Promise<number> {
     const carrier = item.carrier ?? answered ?? NO_CARRIER;
     await client.retrack({ number: item.number, ...(carrier > 0 && { carrier }) });
@@ -129,7 +129,7 @@ function silence(kept: Registered | null, { registerTime }: SyncRequest, now: Da
   return { ...readReport(null, now), nextUpdateTime, state: kept };
 }
 
-/** null where it is not registered, or was by another source. */
+/** null if it is not registered, or was by another source. */
 function registeredOf(state: unknown): Registered | null {
   const { asked, carrier, fields, isRetracked } = fieldsOf(state);
   const keys = { asked: integerOf(asked), carrier: integerOf(carrier) };

@@ -13,7 +13,7 @@ export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
 
 /**
  * A real OpenID Connect provider whose customers need no password, below a path of this server.
- * @param returnAddresses where it may send customers back to
+ * @param returnAddresses the allowed addresses to send customers back to
  */
 export async function createStandIn(provider: SocialProvider, returnAddresses: readonly string[], store: StandInStore) {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
@@ -56,7 +56,7 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
   const handle = oidc.callback();
 
   return {
-    /** Its own addresses lie below the path. */
+    /** Its own addresses are below the path. */
     answer(request: IncomingMessage, response: ServerResponse): void {
       const url = request.url ?? '/';
       Object.assign(request, { originalUrl: url });
@@ -84,7 +84,7 @@ function askEachTime({ base, Check }: typeof InteractionPolicy) {
   return policy;
 }
 
-/** Two stand-ins at one host must not take each other's. */
+/** Two stand-ins at one host must not use each other's cookies. */
 const namesOf = ({ key }: SocialProvider) => ({
   session: `stand-in-${key}`,
   interaction: `stand-in-${key}-choice`,

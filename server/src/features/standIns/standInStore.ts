@@ -21,7 +21,7 @@ const { name, payload, expireTime } = standInStates;
 
 export type StandInStore = ReturnType<typeof createStandInStore>;
 
-/** What a stand-in needs to know in every process: a sign-in may be begun by one and finished by another. */
+/** The data a stand-in shares among processes: a sign-in may be begun by one and finished by another. */
 export function createStandInStore({ db, now, sealer }: Needed) {
   return {
     /** An adapter of oidc-provider, for one of its kinds. */
@@ -51,7 +51,7 @@ export function createStandInStore({ db, now, sealer }: Needed) {
       };
     },
 
-    /** Signs what a stand-in answers. */
+    /** The key that signs a stand-in's answers. */
     signingKey(key: string) {
       const [secret = ''] = sealer.derive(`stand-in ${key}`);
       const der = Buffer.concat([ED25519, Buffer.from(secret, 'base64')]);

@@ -19,7 +19,7 @@ export async function duplicateTask(parts: Parts, owner: Owner, id: number, requ
   const input = found?.files.find(({ role }) => role === 'input');
   if (!found?.canDuplicate || !input) return { kind: 'notPossible' };
   const { type, params, total } = found.task;
-  // What was added since belongs to the account as well.
+  // Shipments added since belong to the account as well.
   if (type === 'account') return outcomeOf(await startAccountExport(parts, owner, requestId));
   const name = type === 'export' ? nameOf(params, now()) : found.task.name;
   const task = await tasks.start(

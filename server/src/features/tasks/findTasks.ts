@@ -30,7 +30,7 @@ export interface TaskQuery {
 
 const FAILURES_SHOWN = 100;
 
-/** What is read of tasks. */
+/** The columns read of tasks. */
 export function createTaskFinder({ db, now, files }: { db: Database; now: () => Date; files: TaskFiles }) {
   return {
     rowsOf,
@@ -125,7 +125,7 @@ export function createTaskFinder({ db, now, files }: { db: Database; now: () => 
   }
 }
 
-/** A task is retried once; what fails again belongs to the retry. */
+/** A task is retried once; failures after that belong to the retry. */
 export const retryRequest = (id: number) => `retry-${id}`;
 
 /** Whether it has ended with rows that were not done. */

@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../driz
 import { SCOPES } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 
-/** What the columns of a customer's files held last time, by the files' header row. */
+/** The fields of the columns in a customer's last file, by the files' header row. */
 export const importMappings = pgTable(
   'import_mappings',
   {

@@ -71,9 +71,9 @@ async function openCustomer({ before }: Work): Promise<Customer> {
   return { ...client, tasks };
 }
 
-/** A kind of work: how it is begun, and the numbers it has had its lasting effect on, each as often as it had. */
+/** A kind of work: how it is begun, and the numbers it has changed, each as often as it did. */
 interface Work {
-  /** What has been done with the customer's shipments before; null: nothing yet. */
+  /** The work done with the customer's shipments before; null: none yet. */
   before?: BulkWork | null;
   begin(customer: Customer): Promise<{ id: string }>;
   effects(customer: Customer, taskId: string): Promise<string[]>;
@@ -195,7 +195,7 @@ async function killBetween(names: readonly WorkName[]) {
   return begun;
 }
 
-/** Shipments the work has had its effect on; fails where it had it on one more than once. */
+/** Shipments the work has changed; fails if it changed one more than once. */
 async function countEffects(name: WorkName, customer: Customer, id: string): Promise<number> {
   const effects = await WORKS[name].effects(customer, id);
   expect(new Set(effects).size).toBe(effects.length);

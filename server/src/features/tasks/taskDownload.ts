@@ -41,12 +41,12 @@ async function* closed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from(ACCOUNT_END);
 }
 
-/** The rows as they came, each with the reason why it failed. */
+/** The original rows, each with the reason why it failed. */
 async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, t: Translate): AsyncGenerator<Buffer> {
   const { columns } = file;
   yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, t('task.reason')]]));
   for await (const chunk of chunks) {
-    const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
+    const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // written by the runner
     // A short row is filled up, so that the reason is in its own column.
     const cells = rows.map((row) => [...columns.map((_, place) => row.cells[place] ?? ''), reasonText(row, t)]);
     yield Buffer.from(writeCsv(cells));

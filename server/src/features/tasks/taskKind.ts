@@ -31,9 +31,9 @@ export interface Batch {
 }
 
 export interface BatchOutcome {
-  /** The rows nothing was done for. */
+  /** The rows that were not worked on. */
   faults: FaultyRow[];
-  /** What the batch adds to the result file. */
+  /** The content the batch adds to the result file. */
   result?: { rows: number; content: Buffer };
 }
 

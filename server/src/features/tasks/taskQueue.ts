@@ -7,7 +7,7 @@ import type { TaskRunner } from './taskRunner.ts';
 const QUEUE = 'tasks';
 /** Tasks a process works on at a time. */
 const MAX_PARALLEL = 2;
-/** A task makes room for the next after this long, and its rest is queued again. In ms. */
+/** A task makes room for the next after this long, and the rest of it is queued again. In ms. */
 const SLICE_MS = 5_000;
 
 /** After a batch a task pauses for this many times the batch's duration, so that the database serves requests meanwhile. */

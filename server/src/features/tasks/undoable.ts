@@ -3,7 +3,7 @@ import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks/task
 import { UNDO_TIME } from '../shipments/changes.ts';
 import type { TaskRecord } from './taskTable.ts';
 
-/** What takes back what a bulk task did. */
+/** The actions that undo a bulk task's. */
 const UNDONE_BY: Partial<Record<BulkAction, BulkAction>> = { delete: 'restore', archive: 'activate' };
 
 export const undoOf = ({ type, params }: Pick<TaskRecord, 'type' | 'params'>): BulkAction | undefined =>

@@ -13,7 +13,7 @@ interface Answer {
   report: CarrierReport;
 }
 
-/** A carrier's answer as a shipment with its journey, of which nothing is recorded. */
+/** A carrier's answer as a shipment with its journey, of which nothing is stored. */
 export function momentaryJourney(
   { number, carrier, shipment, report }: Answer,
   dataSource: CarrierAdapter['dataSource'],

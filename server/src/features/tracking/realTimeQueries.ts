@@ -14,7 +14,7 @@ import { momentaryJourney } from './momentaryJourney.ts';
 import type { TrackCode } from './trackErrors.ts';
 import { toTrackInfoItem } from './trackInfoItem.ts';
 
-/** A standard query takes what the carrier has answered within this time. */
+/** A standard query takes the carrier's answer within this time. */
 const FRESH_MS = HOUR;
 /** What isn't registered was sent some days ago; the sandbox's carriers go by this. */
 const ASSUMED_AGE = 10 * DAY;

@@ -27,7 +27,7 @@ export interface TrackServices {
 
 export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
 
-/** A call of the public API: what it takes and answers, for validation, for its types and for the reference. */
+/** A call of the public API: its parameters and answers, for validation, for its types and for the reference. */
 export interface TrackEndpoint {
   /** The last part of its address, as the reference writes it; it is read in any case. */
   name: string;

@@ -66,7 +66,7 @@ export function readCompany(body: OpenApiApp): Company {
   };
 }
 
-/** `country` is the user's; it decides what a phone number is. */
+/** `country` is the user's, by which phone numbers are checked. */
 export function refuseCompany(company: Company, country: string): Refusal | undefined {
   return RULES.find((rule) => !rule.holds(company, country.toLowerCase()));
 }

@@ -17,8 +17,8 @@ export function eventBody({ event, data }: Pick<EventRecord, 'event' | 'data'>, 
   return `{"event":"${event}","data":${content}}`;
 }
 
-/** Older versions know `param` alone. */
+/** Older versions only know `param`. */
 function withoutDetails(data: string): EventData {
-  const { number, carrier, tag, param, track_info } = JSON.parse(data) as EventData; // as recordEvents.ts wrote it
+  const { number, carrier, tag, param, track_info } = JSON.parse(data) as EventData; // written by recordEvents.ts
   return { number, carrier, tag, param, ...(track_info && { track_info }) };
 }

@@ -43,7 +43,7 @@ export const webhooks = pgTable(
     id: id(),
     gid: gid(),
     url: text('url').notNull(),
-    /** Which set of data it receives events of; never changed. */
+    /** The set of data whose events it receives; never changed. */
     mode: text('mode', { enum: DATA_MODES }).notNull(),
     version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),

@@ -20,7 +20,7 @@ const COLUMNS = {
   test: { delivered: webhookUsage.testDelivered, failed: webhookUsage.testFailed },
 } as const;
 
-/** Counts requests that have ended. Those of an account that was deleted meanwhile go with it. */
+/** Counts requests that have ended. Those of an account deleted meanwhile are dropped. */
 export async function countRequests(transaction: Transaction, requests: readonly Request[], now: Date): Promise<void> {
   const counts = new Map<string, { gid: string } & Record<Counted, number>>();
   for (const { gid, mode, success } of requests) {

@@ -10,7 +10,7 @@ export function installAddressCheck(app: App, { configuration }: { configuration
   });
 }
 
-/** What a page should load instead is for the browser alone, which drops what it cannot read. */
+/** The override in an address is only for the browser, which ignores one it cannot read. */
 const OVERRIDE = /(?<=[?&])imo=[^&]*/;
 
 function isReadable(url: string): boolean {

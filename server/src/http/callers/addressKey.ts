@@ -4,7 +4,7 @@ const MAX_LENGTH = 64;
 const NETWORK_BYTES = 8;
 const SITE_BYTES = 6;
 
-/** What limits and known addresses go by: an IPv4 address, or the /64 network one IPv6 customer has to themselves. */
+/** The key of limits and known addresses: an IPv4 address, or the /64 network that is one IPv6 customer's. */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip.slice(0, MAX_LENGTH);
   // An IPv4 address mapped into IPv6 is the same caller.

@@ -10,5 +10,5 @@ export interface BuyerContext {
   timeZoneOffset: number;
 }
 
-/** What a feature answers to its methods, with the services it names. */
+/** The functions of a feature's methods, with the services they need. */
 export type BuyerCalls<Methods extends CallDeclarations, Services = unknown> = Calls<Methods, BuyerContext & Services>;

@@ -26,7 +26,7 @@ export function legacyRefusal(code: number, message: string): LegacyEnvelopeOf<n
 
 const LEGACY_ROOTS = ['/orderapi/', '/payapi/', '/msgapi/', '/invoiceapi/'];
 const PUBLIC_ROOT = '/track/v';
-/** The public API's own code for what cannot be read or found. */
+/** The public API's own code for an unreadable or missing thing. */
 const NOT_VALID = -18010013;
 
 /** A refusal in the envelope of the called root. */

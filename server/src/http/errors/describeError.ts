@@ -13,7 +13,7 @@ interface Described {
   stack: string;
 }
 
-/** What is wrong, in a sentence without any value a query was given. */
+/** The error in a sentence without any value of a query. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DrizzleQueryError) return `${messageOf(error.cause)} (${error.query})`;

@@ -7,7 +7,7 @@ import { RecentCheckNeeded } from '../callers/recentCheck.ts';
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts';
 import { messageOf } from './describeError.ts';
 
-/** Seconds after which it is worth another try. */
+/** Seconds after which to try again. */
 const RETRY_AFTER_S = 5;
 
 export interface Failure {

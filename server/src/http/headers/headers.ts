@@ -43,7 +43,7 @@ interface PolicyOf {
   nonce?: string;
   /** The origins of this session's own modules; they bring styles and pictures, and reload the page by a socket. */
   granted?: readonly string[];
-  /** Origins of the scripts this deployment adds (chat, analytics): they also send and show something of their own. */
+  /** Origins of the scripts this deployment adds (chat, analytics): they also send and show content of their own. */
   widgets?: readonly string[];
   /** Other origins that answer the page's calls. */
   apis?: readonly string[];

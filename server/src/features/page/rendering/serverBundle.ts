@@ -5,7 +5,7 @@ import { fileOf } from '../../releases/modules/importMaps.ts';
 
 interface Manifest {
   entry: string;
-  /** The modules it was built beside: it renders as they do, and as no others. */
+  /** The modules it was built beside, the only ones it renders the same as. */
   fits: Record<string, string>;
 }
 

@@ -23,7 +23,7 @@ interface Link {
   Params: { ref: string };
 }
 
-/** The payment page of the demo's stand-in. Who has its address may pay, as with a real provider's. */
+/** The payment page of the demo's stand-in. Anyone with its address may pay, as with a real provider's. */
 export const demoPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, demoPayments } = services;
   if (!demoPayments) return;

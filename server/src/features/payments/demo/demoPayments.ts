@@ -7,7 +7,7 @@ import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
 import { demoCheckouts, demoPaymentEvents } from './demoPaymentTable.ts';
 import { type DemoCheckout, demoReport } from './demoProvider.ts';
 
-/** What the cards of the payment page do. */
+/** The results of the payment page's cards. */
 export const DEMO_CARDS = ['succeeds', 'fails', 'secondStep', 'late', 'twice', 'silent'] as const;
 export type DemoCard = (typeof DEMO_CARDS)[number];
 

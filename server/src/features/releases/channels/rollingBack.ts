@@ -41,7 +41,7 @@ export function createRollingBack({ db, now, writer, checking }: Parts) {
     const earlier = await writer.answered<Channel>(request.once);
     if (earlier) return earlier;
     const seen = await expectChannel(db, request);
-    // What has changed the channel meanwhile may be the same request, sent twice at once.
+    // The channel may have been changed by the same request, sent twice at once.
     if (isRefused(seen)) return (await writer.answered<Channel>(request.once)) ?? seen;
     const target = await (module === undefined ? releaseBefore(request, seen) : moduleBefore(request, seen, module));
     if (isRefused(target)) return target;

@@ -3,7 +3,7 @@ import { type Check, type Evidence, findingOf } from './candidate.ts';
 
 const found = findingOf('contract');
 
-/** What each module needs of the page has to be offered by the modules of the same release. */
+/** The modules of the same release must offer everything that each module needs of the page. */
 export const checkContract: Check = (evidence) => [
   ...unmetTerms(evidence),
   ...missingLater(evidence),
@@ -37,7 +37,7 @@ function has(names: ReadonlySet<string>, wanted: string): boolean {
   return names.has(wanted) || ![...names].some((name) => name.startsWith(`${whole}.`));
 }
 
-/** A page that needs what ui keeps in its later file needs a ui that has one. */
+/** A page that needs the exports of ui's later file needs a ui that has one. */
 function missingLater({ manifests }: Evidence) {
   const ui = manifests.find(({ name }) => name === MODULES.ui);
   if (!ui || Object.keys(ui.files).some((file) => file.startsWith('later.'))) return [];

@@ -9,7 +9,7 @@ type Reader = Database | Transaction;
 type Row = typeof ledger.$inferSelect;
 export type LedgerEntry = Omit<LedgerRow, 'sequence' | 'time' | 'previousHash' | 'hash'>;
 
-/** Any number "the ledger's writers" would agree on. */
+/** An arbitrary number for the lock of the ledger's writers. */
 const WRITERS = 9_000_191;
 const BEGINNING = '0'.repeat(64);
 const STEP = 500;

@@ -11,7 +11,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** What a request that may be sent twice is known by. */
+/** The identity of a request that may be sent twice. */
 export interface Once {
   caller: string;
   /** The `Idempotency-Key`; null: the request counts each time. */
@@ -34,7 +34,7 @@ export function createWriter(db: Database, now: () => Date) {
     const [row] = await reader.select().from(releaseAnswers).where(wanted);
     if (!row) return null;
     if (row.request !== request) return refused('keyReused', 'This Idempotency-Key was used for another request.');
-    return { status: row.status, body: row.answer } as Answer<Body>; // what this very request was answered
+    return { status: row.status, body: row.answer } as Answer<Body>; // the answer to this very request
   }
 
   return {

@@ -20,7 +20,7 @@ export function createTokenService(db: Database, now: () => Date) {
     and(isNull(releaseTokens.revokeTime), or(isNull(releaseTokens.expireTime), gt(releaseTokens.expireTime, now())));
 
   return {
-    /** @param maker answers for what is done with it */
+    /** @param maker the person responsible for its use */
     async create(maker: Actor, { name, channels, verbs, days }: CreateToken): Promise<NewReleaseToken> {
       const token = `tkr_${randomBytes(32).toString('base64url')}`;
       const expireTime = new Date(now().getTime() + days * DAY);

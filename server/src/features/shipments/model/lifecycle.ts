@@ -2,7 +2,7 @@ import type { CheckDigitState } from '@tracking-console/contract/shipments/shipm
 import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 
-/** A shipment is followed for this long after the last change, and after it has reached its end; its owner may want less. */
+/** A shipment is tracked for this long after the last change, and after its final status; its owner may choose less. */
 const MAX_QUIET_DAYS = 30;
 const DAYS_AFTER_END = 15;
 
@@ -21,7 +21,7 @@ export interface Stop {
   subStatus: SubStatus;
 }
 
-/** Whether following ends by itself now, and with which status. */
+/** Whether tracking ends by itself now, and with which status. */
 export function stopOf({ subStatus, changeTime }: Standing, now: Date, days = MAX_QUIET_DAYS): Stop | null {
   const quiet = now.getTime() - changeTime.getTime();
   const afterEnd = Math.min(days, DAYS_AFTER_END) * DAY;

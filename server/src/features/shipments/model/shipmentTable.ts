@@ -19,7 +19,7 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
     index('shipments_added').on(table.ownerGid, table.scope, table.registerTime, table.id).where(isBuyers),
     index('shipments_updated').on(table.ownerGid, table.scope, table.latestEventTime, table.id).where(isBuyers),
     index('shipments_ranked').on(table.ownerGid, table.scope, table.statusRank, table.id).where(isBuyers),
-    // Together the order by days: what has travelled, and what travels, the longest first.
+    // Together the order by days: those that have travelled, and those that still travel, the longest first.
     index('shipments_travelled')
       .on(table.ownerGid, table.scope, table.transitTime, table.id)
       .where(sql`${isBuyers} AND ${table.transitTime} IS NOT NULL`),
@@ -58,12 +58,12 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
       .where(isPrograms),
     index('shipments_tracked').on(table.ownerGid, table.scope, table.trackTime, table.id).where(isPrograms),
     index('shipments_pushed').on(table.ownerGid, table.scope, table.pushTime, table.id).where(isPrograms),
-    // What rules of days look for.
+    // For rules about days.
     index('shipments_silent').on(table.ownerGid, table.latestEventTime).where(isTracked),
     index('shipments_underway').on(table.ownerGid, table.pickupTime).where(isTracked),
-    // To count as above.
+    // For counts, as above.
     index('shipments_api_standings').on(table.ownerGid, table.scope, table.packageStatus).where(isPrograms),
-    // What was delivered, by carrier and the time it took.
+    // For delivered shipments, by carrier and the time it took.
     index('shipments_delivered')
       .on(table.ownerGid, table.scope, table.deliveryTime, table.carrier, table.pickupTime)
       .where(sql`${table.deliveryTime} IS NOT NULL AND ${table.deletedAt} IS NULL`),
@@ -87,7 +87,7 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
 export const isFollowed = sql`${shipments.trackingStatus} = 'Tracking'
   AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL`;
 
-/** What is read of a shipment, apart from what only the database reads. */
+/** The columns read of a shipment, apart from those that only the database reads. */
 export type ShipmentRecord = Omit<
   typeof shipments.$inferSelect,
   'statusRank' | 'searchText' | 'hasEstimate' | 'transitTime' | 'testMode'
@@ -97,7 +97,7 @@ export type NewShipment = typeof shipments.$inferInsert;
 /** Placeholders for the owner in a prepared statement. */
 const ANY_OWNER = { gid: sql.placeholder('gid'), scope: sql.placeholder('scope') };
 
-/** The one condition no query goes without: the owner's shipments, deleted ones apart. */
+/** The condition of every query: the owner's shipments, without deleted ones. */
 export function isOwnedBy({ gid, scope }: Owner | typeof ANY_OWNER = ANY_OWNER): SQL | undefined {
   return and(eq(shipments.ownerGid, gid), eq(shipments.scope, scope), isNull(shipments.deletedAt));
 }

@@ -3,7 +3,7 @@ import type { PgTable, SQL } from '../../../drizzle.ts';
 
 export interface AccountPart {
   table: PgTable;
-  /** Which of its rows are the customer's. */
+  /** The condition for the customer's rows. */
   of: (gid: string) => SQL;
 }
 

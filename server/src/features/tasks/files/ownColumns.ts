@@ -23,7 +23,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** What an import reads from an exported list; the rest comes from the provider. */
+/** The columns of an exported list that an import reads; the rest comes from the provider. */
 export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   number: 'number',
   carrier: 'carrier',
@@ -34,7 +34,7 @@ export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   orderNo: 'order_no',
 };
 
-/** A column of a file a customer is offered to fill, and the text it is called by. */
+/** A column of a file that a customer can fill, and its heading. */
 export interface TemplateColumn {
   field: ImportField;
   heading: string;
@@ -50,7 +50,7 @@ export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
   { field: 'tag', heading: 'export.column.tag' },
 ];
 
-/** All that a file can change of registered numbers, behind what names them. */
+/** All that a file can change of registered numbers, after the columns that identify them. */
 export const UPDATE_COLUMNS: readonly TemplateColumn[] = [
   ...TEMPLATE_COLUMNS,
   { field: 'order_time', heading: 'template.orderTime' },

@@ -6,7 +6,7 @@ import type { TaskKind } from '../taskKind.ts';
 import { csvOf, timeText } from './historyCsv.ts';
 import type { HistoryParams } from './historyParams.ts';
 
-/** Writes what rules sent, and what they did not, into a file. */
+/** Writes into a file what rules sent, and what they did not send. */
 export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFirst, transaction }) => {
   const ids = rows.map(({ cells }) => Number(cells[0]));
   const found = await transaction

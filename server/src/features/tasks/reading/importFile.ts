@@ -9,7 +9,7 @@ export interface ReadTable {
 
 /** How the file was read; the customer may have it read otherwise. */
 export interface ReadSource {
-  /** Null where nothing depends on it. */
+  /** Null if nothing depends on it. */
   encoding: TextEncodingName | null;
   sheet: string | null;
   sheets: SheetName[];
@@ -42,7 +42,7 @@ export interface WrittenChunk {
   content: Uint8Array;
 }
 
-/** A read file, written down so that it costs the thread that answers requests nothing more. */
+/** A read file, serialized in the reading thread to spare the one that answers requests. */
 export interface ReadFile extends ReadSource {
   columns: string[];
   total: number;

@@ -7,14 +7,14 @@ import { HEADINGS } from './headings.ts';
 /** Letters and digits of all scripts, folded. */
 export const plainHeading = (heading: string) => foldText(heading).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
-/** What the columns of any files are called. */
+/** Headings in any files. */
 export const HEADING_WORDS: readonly { word: string; field: ImportField }[] = IMPORT_FIELDS.flatMap((field) =>
   [field, ...HEADINGS[field]].map((heading) => ({ word: plainHeading(heading), field })),
 );
 // A word that two fields share means the first.
 const fieldByWord = new Map(HEADING_WORDS.toReversed().map(({ word, field }) => [word, field]));
 
-/** What the columns of our own files are called, by language; null: an import takes nothing from it. */
+/** Headings in our own files, by language; null: an import does not use the column. */
 const ownHeadings = DOCUMENT_LANGUAGES.map((language) => {
   const { t } = textsOf(language);
   return new Map<string, ImportField | null>([

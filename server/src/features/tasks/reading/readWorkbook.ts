@@ -62,7 +62,7 @@ function plainNumber(written: string): string {
   return isRounded ? number.toExponential().toUpperCase() : text;
 }
 
-/** Whether it unpacks to so many bytes at most; it is unpacked and counted, because the declared size proves nothing. */
+/** Whether it unpacks to at most so many bytes; they are counted, because the declared size proves nothing. */
 function unpacksWithin(content: Uint8Array, maxBytes: number): boolean {
   let size = 0;
   const unzip = new Unzip((file) => {

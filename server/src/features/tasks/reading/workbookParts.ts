@@ -45,7 +45,7 @@ export function listWorksheets(content: Uint8Array): Worksheet[] {
   });
 }
 
-/** A format such as 0000000000, by the address of its cell; it writes zeros that the number in the cell has not. */
+/** A format such as 0000000000, by the address of its cell; it adds zeros that are not in the number. */
 export function readMasks(content: Uint8Array, sheet: Worksheet): Map<string, string> {
   const styles = readParts(content, [STYLES]).get(STYLES);
   const masks = styles === undefined ? new Map<string, string>() : masksByStyle(styles);
@@ -74,7 +74,7 @@ function masksByStyle(styles: string): Map<string, string> {
   return masks;
 }
 
-/** What a format writes of a positive number, if that is zeros and fixed characters alone. */
+/** The text a format writes for a positive number, if that is only zeros and fixed characters. */
 function maskOf(format: string): string | null {
   const [positive = ''] = format.split(';');
   const mask = positive.replace(/"([^"]*)"|\\(.)|_./g, '$1$2');

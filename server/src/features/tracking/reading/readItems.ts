@@ -19,7 +19,7 @@ export interface Reading {
   refusesMisspelled?: boolean;
 }
 
-/** Reads a call's list; what is wrong with the list is an error, what is wrong with one item rejects that item. */
+/** Reads a call's list; a fault of the list is an error, a fault of one item rejects that item. */
 export function createItemReader<Schema extends TSchema>(
   schema: Schema,
   { maxItems = MAX_NUMBERS, refusesMisspelled = false }: Reading = {},

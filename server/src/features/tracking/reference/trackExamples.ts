@@ -5,7 +5,7 @@ type Requests = Record<string, { summary: string; value: unknown }>;
 
 interface Example {
   request: unknown;
-  /** What the request is called where there are others. */
+  /** The name of the request if there are others. */
   name?: string;
   summary?: string;
   /** Further bodies to try. */

@@ -9,9 +9,9 @@ interface Sending {
   now: () => Date;
   prepare: PrepareAttempts;
   write: (outcome: Settled) => Promise<void>;
-  /** Nothing more is to be begun. */
+  /** No more requests are to be started. */
   isEnding: () => boolean;
-  /** What is in hand was ended without an answer. */
+  /** Requests in progress were ended without an answer. */
   isCancelled: () => boolean;
 }
 
@@ -22,7 +22,7 @@ const SLICE_MS = 20 * SECOND;
 
 type Item = Taken['deliveries'][number];
 
-/** Sends what was taken, each shipment's events one after another. What is not sent is given back. */
+/** Sends the claimed deliveries, each shipment's events one after another. Unsent ones are given back. */
 export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, isCancelled }: Sending): Promise<void> {
   const { webhook, claim } = taken;
   const attempt = await prepare(webhook);

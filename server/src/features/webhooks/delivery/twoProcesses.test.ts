@@ -94,7 +94,7 @@ it(
     expect(await isAllDelivered(client)).toBe(false);
     receiver.answerStatus(200);
     processes.start('second');
-    // What the dead process had taken is left to it, longer than any of its requests lasts …
+    // Deliveries claimed by the dead process are left to it, longer than any of its requests lasts …
     await until(() => isAllDelivered(client, NOT_BEHIND_CLAIMED));
     const keys = receiver.requests.map(({ headers, path }) => `${path} ${headers['webhook-id']}`);
     expect(new Set(keys).size).toBe(keys.length);

@@ -17,7 +17,7 @@ export interface Post {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Test data may lead to this machine and its network, where the server lets any do so. */
+  /** Test data may be sent to this machine and its network, if the server allows it. */
   mode: DataMode;
 }
 
@@ -31,7 +31,7 @@ export interface PostOutcome {
 
 export type PostRequest = (post: Post) => Promise<PostOutcome>;
 
-/** Sends to public addresses alone, follows no redirect, and gives up in time. */
+/** Sends only to public addresses, follows no redirect, and has a timeout. */
 export function createPoster(resolve: ResolveName, local: LocalTargets | null, patience = TIMEOUT_MS) {
   const strict = createAgent(null, resolve);
   const lenient = createAgent(local, resolve);

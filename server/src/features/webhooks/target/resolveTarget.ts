@@ -6,7 +6,7 @@ import { isDenied } from './deniedAddress.ts';
 /** Answers with every address of a name. */
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
-/** The name leads, with one address at least, to where no webhook may be sent. */
+/** The name has at least one address that no webhook may be sent to. */
 export class DeniedAddress extends Error {}
 /** The name has no address, or its lookup was not answered. */
 export class UnknownName extends Error {}

@@ -69,7 +69,7 @@ const LITERALS = [
   '[ff02::1]',
   '[5f00::1]',
 ];
-/** Names, with where they lead. */
+/** Names, with their addresses. */
 const NAMES: Record<string, string[]> = {
   localhost: ['127.0.0.1'],
   'localhost.': ['127.0.0.1'],

@@ -18,7 +18,7 @@ interface ProbeNeeds {
   sessions: SessionService;
 }
 
-/** What a probe's page is made of. */
+/** The parts of a probe's page. */
 export type ProbedRelease = Pick<Candidate, 'id' | 'map'>;
 
 export type Probes = ReturnType<typeof createProbes>;

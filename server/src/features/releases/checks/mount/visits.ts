@@ -61,8 +61,8 @@ export function othersAt(route: string, { application }: Visit): string[] {
 }
 
 /**
- * A probe's page for engineers is shown as they see it, with a grant that names nothing. The server knows better: a probe
- * only reads there (releaseCaller.ts), as what is being checked might otherwise promote itself.
+ * A probe's page for engineers is shown as they see it, with a grant that names nothing. The server decides: a probe
+ * only reads there (releaseCaller.ts), as the release being checked might otherwise promote itself.
  */
 export function probedRights(path: string): Pick<PageConfiguration, 'rights' | 'overrides'> {
   const release = path.split('/')[1] === 'release';
