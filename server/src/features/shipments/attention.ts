@@ -57,7 +57,7 @@ export function needsAttention(now: Date): SQL | undefined {
   return or(inArray(shipments.packageStatus, TROUBLED), inArray(shipments.subStatus, URGENT), hasWaited(now));
 }
 
-/** The part of the rule that no time changes. */
+/** The part of the rule that does not depend on the time. */
 export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'packageStatus' | 'subStatus'>): boolean {
   return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
 }

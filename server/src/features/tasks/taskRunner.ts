@@ -55,7 +55,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     /** Requeues an unfinished task behind the other customers' tasks. */
     release: (id: number) => moveBack(id, eq(tasks.id, id)),
 
-    /** The other waiting tasks of its customer are queued behind those of other customers. */
+    /** Queues the other waiting tasks of its customer behind those of other customers. */
     makeRoom: (id: number) => moveBack(id),
 
     /** Whether another customer's task waits. */

@@ -11,7 +11,7 @@ import { changesBetween, diffReleases } from './diff.ts';
 type Reader = Database | Transaction;
 type Place = Pick<ChannelRow, 'name'> & Pick<ChannelState, 'stable'>;
 
-/** The row that had made stable what was so before. */
+/** The row that made the previous release stable. */
 export async function findRowBefore(db: Reader, { name }: Place): Promise<LedgerRow | Refused> {
   const row = releaseStack(await readChannelLedger(db, name)).at(-2);
   return row ?? refused('notFound', `Nothing was stable on ${name} before.`);
