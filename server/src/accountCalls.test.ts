@@ -26,7 +26,7 @@ it.each([...callsOf('/user-api', ACCOUNT_CALLS), ...callsOf('/console-api', ACCO
   (path, { param, answer }) => {
     const { body, querystring, response } = routes.find(({ url }) => url === path)?.schema ?? {};
     expect(body ?? querystring).toBe(param);
-    // The console root's answers are types alone.
+    // The console root's answers are only types.
     if (!response) return;
     const [answered] = Object.values(response);
     expect(answered).toEqual(Envelope(answer));

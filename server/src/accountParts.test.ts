@@ -3,7 +3,7 @@ import { ACCOUNT_PARTS } from './accountParts.ts';
 import { getTableConfig, is, PgTable } from './drizzle.ts';
 import { users } from './features/users/userTable.ts';
 
-/** Tables of a customer's rows that are no part of the export, and why. */
+/** Tables of a customer's rows that are not part of the export, and why. */
 const LEFT_OUT: Record<string, string> = {
   shipments: 'stands in the file by itself, with what belongs to it',
   provider_legs: 'stands with its shipment',
@@ -41,7 +41,7 @@ const tables: PgTable[] = (await Promise.all(files.map((file) => import(file))))
 const parentsOf = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((foreignKey) => foreignKey.reference().foreignTable);
 
-/** Whether the rows go when their customer goes. */
+/** Whether the rows are deleted with their customer. */
 const isOfCustomers = (table: PgTable): boolean =>
   table === users || parentsOf(table).some((parent) => parent !== table && isOfCustomers(parent));
 

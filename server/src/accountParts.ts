@@ -81,13 +81,13 @@ export const ACCOUNT_PARTS = {
   tasks: own(tasks),
 } as const satisfies Record<string, AccountPart>;
 
-/** Rows that bear the customer's gid. */
+/** Rows that have the customer's gid. */
 function own(table: PgTable): AccountPart {
   const { gid } = getTableColumns(table);
   return { table, of: (customer) => sql`${gid} = ${customer}` };
 }
 
-/** Rows whose `column` names a row of another part by its `key`. */
+/** Rows whose `column` refers to a row of another part by its `key`. */
 function belonging(column: PgColumn, key: PgColumn, parent: AccountPart): AccountPart {
   const of = (customer: string): SQL =>
     sql`${column} IN (SELECT ${key} FROM ${parent.table} WHERE ${parent.of(customer)})`;

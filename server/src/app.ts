@@ -157,7 +157,7 @@ const RELEASES: Feature[] = [
 
 const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES];
 
-/** Fastify looks through all loaded modules for the name of a plugin that bears none. */
+/** For a plugin without a name Fastify searches all loaded modules for one. */
 const withName = (feature: Feature) => Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name });
 
 /** The whole server in the order a request meets it; tests read its log from a stream of theirs. */
@@ -171,7 +171,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: plainAddress,
     frameworkErrors: createUnreadableAnswer(configuration),
-    // What still arrives while the server ends is answered, and its connection closed.
+    // Requests that still arrive during shutdown are answered, and their connections closed.
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -186,7 +186,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
   installJsonBodies(app);
   await installCookies(app);
   installCors(app, services);
-  // First of all: what another site has caused costs no look into the database.
+  // Before everything else: a change caused by another site is refused without a query.
   installOriginCheck(app, services);
   installSession(app, services);
   installLimits(app, services);
@@ -202,7 +202,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
     for (const feature of NEW_USER) await app.register(withName(feature), { prefix, services });
   }
   for (const feature of FEATURES) await app.register(withName(feature), { services });
-  // The pay-callback page lies beside the public API's versions.
+  // The pay-callback page is beside the public API's versions.
   roots.delete('track');
   await app.register(pageRoutes, { services, roots });
   return app;

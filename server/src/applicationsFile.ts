@@ -50,7 +50,7 @@ const Application = Type.Object(
 );
 const Applications = Type.Array(Application);
 
-/** What a mistaken field should have been, to end the sentence with. */
+/** The expected form of a field, as the end of the error's sentence. */
 const EXPECTED: Record<keyof Static<typeof Application>, string> = {
   name: 'letters, digits, "_", "-", "/" and "@"',
   title: 'a text of at most 60 characters, or one for each language',

@@ -6,7 +6,7 @@ import { StartRefusal } from './startRefusal.ts';
 /** How long a migration waits for locks, in ms. */
 export interface LockWaits {
   lockTimeout: number;
-  /** Of an index that is built concurrently: it waits for transactions to end, and no call waits for it. */
+  /** The limit for an index that is built concurrently: it waits for transactions to end, and no call waits for it. */
   indexLockTimeout: number;
   /** Before the second try, the third, and so on. */
   pauses: readonly number[];
@@ -25,7 +25,7 @@ const DEADLOCK_DETECTED = '40P01';
 /**
  * Applies a migration and records it. One that does not get a lock in time is rolled back, so that the calls behind it go
  * on, and tried again.
- * @throws StartRefusal where it gets none in the end; it names who holds the lock
+ * @throws StartRefusal if it gets none in the end; it names the holder of the lock
  */
 export async function applyMigration(
   client: pg.Client,
@@ -84,7 +84,7 @@ async function applyConcurrently(client: pg.Client, migration: Migration, lockTi
   await client.query(`SET lock_timeout = ${lockTimeout}`);
   try {
     for (const statement of migration.statements) {
-      // What a try before this one has left of it is no index.
+      // A failed attempt may have left an invalid index.
       const name = INDEX.exec(statement)?.[1];
       if (name) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await client.query(statement);
@@ -101,7 +101,7 @@ const record = (client: pg.Client, { hash, time }: Migration) =>
 const isLocked = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED);
 
-/** Looks from a second connection who keeps the first one waiting; once it has given up, PostgreSQL no longer knows. */
+/** Finds out from a second connection what blocks the first one; once it has given up, PostgreSQL no longer knows. */
 function watchHolders(watcher: pg.Client, client: pg.Client, interval: number) {
   const ended = new AbortController();
   const watching = watch().catch(() => '');

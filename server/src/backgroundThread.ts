@@ -8,7 +8,7 @@ import { threadLimits } from './threadLimits.ts';
 export interface BackgroundOrder {
   configuration: Configuration;
   databaseUrl: string;
-  /** Of the process's connections, those it may use. */
+  /** The number of the process's connections it may use. */
   connections: number;
 }
 
@@ -17,7 +17,7 @@ const RESTART_DELAY_MS = 1_000;
 /** It works in batches and holds some 60. */
 const MEMORY_MB = 1_024;
 
-/** The thread of a process that works off what no request waits for: while it calculates, requests are answered. */
+/** The thread for work that no request waits for: while it calculates, requests are answered. */
 export function createBackgroundThread(order: BackgroundOrder) {
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;

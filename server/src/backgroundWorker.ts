@@ -1,4 +1,4 @@
-// Works off what no request waits for, beside the thread that answers requests; backgroundThread.ts starts it.
+// Does the work that no request waits for, beside the thread that answers requests; backgroundThread.ts starts it.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';

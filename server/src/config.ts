@@ -12,7 +12,7 @@ import { standInProviders } from './standInProviders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A provider of tracking data: one that speaks the wire of our public API, or AfterShip. */
+/** A provider of tracking data: one with the format of our public API, or AfterShip. */
 export interface CarrierSource {
   kind: Exclude<Variables['CARRIER_SOURCE'], 'sandbox'>;
   /** Without a slash at its end. */
@@ -49,7 +49,7 @@ export interface Configuration {
   origins: string[];
   returnHosts: string[];
   cookieDomain: string;
-  /** Where overriding modules may come from, beside a developer's own machine. */
+  /** The allowed origins of overriding modules, beside a developer's own machine. */
   overrideOrigins: string[];
   trustedProxies: string[];
   defaultArea: string;
@@ -59,24 +59,24 @@ export interface Configuration {
   journeySpeed: number;
   /** Credits an air waybill costs. */
   airWaybillCost: number;
-  /** Where real journeys come from; null: from nowhere, the sandbox makes them. */
+  /** The source of real journeys; null: the sandbox makes them. */
   carrierSource: CarrierSource | null;
   /** What is sold. */
   catalog: Catalog;
   /** manual: requested invoices wait until the provider's staff issues them. */
   invoiceIssuing: 'automatic' | 'manual';
-  /** Where customers transfer money to; a currency without one is not paid that way. */
+  /** The accounts customers transfer money to; a currency without one cannot be paid that way. */
   receivingAccounts: readonly ReceivingAccount[];
-  /** Takes the payments; null: the demo's stand-in does, or nobody. */
+  /** The provider of payments; null: the stand-in in the demo, none elsewhere. */
   stripe: StripeAccount | null;
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
   mailFrom: string;
   /** Signs reports of deliveries and bounces; empty: none are taken. */
   mailHookSecret: string;
-  /** Of what is kept encrypted, each 32 bytes in base64, the first seals; none: one of the data folder's own. */
+  /** Keys of encrypted data, each 32 bytes in base64; the first encrypts. Empty: one of the data folder's own. */
   secretKeys: string[];
-  /** Of the links in mails: the first of ORIGINS. */
+  /** The origin of links in mails: the first of ORIGINS. */
   mailOrigin: string;
   /** Whose accounts customers may sign in with. */
   socialProviders: readonly SocialProvider[];
@@ -86,7 +86,7 @@ export interface Configuration {
   renderLimit: number;
   /** How long after its first application a page fetches the others ahead; in ms. */
   prefetchDelay: number;
-  /** Anybody may open an account; otherwise the deployment opens them itself. */
+  /** Anyone may open an account; otherwise the deployment opens them itself. */
   registration: boolean;
   /** The demo deployment shows its accounts on the sign-in page. */
   demo: boolean;
@@ -193,7 +193,7 @@ function stripeAccount({
   return secretKey === '' ? null : { secretKey, webhookSecrets: list(secrets) };
 }
 
-/** Where this process answers its own questions, whatever stands in front of it. */
+/** The origin for this process's requests to itself, without any proxy in front of it. */
 export function ownOrigin({ host, port }: Pick<Configuration, 'host' | 'port'>): string {
   const named = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
   return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;

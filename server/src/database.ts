@@ -4,20 +4,20 @@ import { isDatabaseAway } from './http/errors/databaseAway.ts';
 import { knownMigrations, readApplied } from './migrations.ts';
 
 export type Database = NodePgDatabase;
-/** What a service writes through: the database, or the transaction it takes part in. */
+/** The connection a service writes through: the database, or the transaction it takes part in. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Where PostgreSQL listens. */
+  /** The port PostgreSQL listens on. */
   port: number;
   /** Whether a query is answered at the moment, and every migration of this build has been applied. */
   check(): Promise<{ reachable: boolean; migrated: boolean }>;
   close(): Promise<void>;
 }
 
-/** A call that gets no connection for this long is answered 503; a busy server has half a second left to do it within two. */
+/** A call that waits this long for a connection is answered 503; a busy server has half a second left of its two. */
 const CONNECTION_TIMEOUT_MS = 1_500;
 
 export function openDatabase(
@@ -29,11 +29,11 @@ export function openDatabase(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis,
-    // What is open stays open: after a quiet minute many customers at once would wait for PostgreSQL to start a process each.
+    // Connections stay open: after a quiet minute many customers would wait for PostgreSQL to start a process each.
     idleTimeoutMillis: 0,
     keepAlive: true,
     application_name: 'tracking-console',
-    // Processes that share a query take longer to start than any of ours takes.
+    // PostgreSQL's parallel workers take longer to start than any of our queries takes.
     options: '-c max_parallel_workers_per_gather=0',
   });
   // A connection that PostgreSQL ends must not end the process: the next query opens another.
@@ -43,7 +43,7 @@ export function openDatabase(
   async function check() {
     try {
       const applied = await readApplied(pool);
-      // A newer build may have added more of them while this process goes on.
+      // A newer build may have added more of them while this process runs on.
       return { reachable: true, migrated: knownMigrations().every(({ time }) => applied.has(time)) };
     } catch {
       return { reachable: false, migrated: false };

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { type PgTable, type SQL, sql } from './drizzle.ts';
 
 const BATCH = 1_000;
-/** What is left after this many batches waits for the next run. */
+/** Rows left after this many batches wait for the next run. */
 const MAX_BATCHES = 500;
 
 /** Deletes a table's due rows in short transactions, so that others do not wait for a long one; answers with how many. */
@@ -14,7 +14,7 @@ export async function deleteInBatches(
 ): Promise<number> {
   let total = 0;
   for (let batches = 0; batches < MAX_BATCHES; batches++) {
-    // Rows that another process holds are left to it.
+    // Rows that another process has locked are skipped.
     const { rowCount } = await db.execute(sql`
       DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM ${table} WHERE ${due ?? sql`false`} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`);

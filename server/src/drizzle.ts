@@ -1,5 +1,5 @@
-// All of the server takes drizzle-orm from here, as CommonJS: of each of its ES modules Node reads package.json anew, 179 kB,
-// which took a fifth of every start.
+// The whole server imports drizzle-orm from here, as CommonJS: for each of its ES modules Node reads package.json
+// again, 179 kB, which took a fifth of every start.
 import { createRequire } from 'node:module';
 import type * as Orm from 'drizzle-orm';
 import type * as Migrator from 'drizzle-orm/migrator';

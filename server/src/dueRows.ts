@@ -5,16 +5,16 @@ interface DueRows {
   /** Which are taken first; any, if absent. */
   orderBy?: SQL | PgColumn;
   limit: number;
-  /** What the table is joined with, if `where` names it: the whole FROM clause. */
+  /** The tables to join, if `where` names them: the whole FROM clause. */
   from?: SQL;
 }
 
 /**
- * Of the rows that are due, those no other process holds: the condition of an UPDATE or DELETE that claims them, so that any
- * number of processes may run it at once and each row is of one of them. `key` is the table's primary key.
+ * The due rows that no other process holds: the condition of an UPDATE or DELETE that claims them, so that any number
+ * of processes may run it at once and each row is claimed by one of them. `key` is the table's primary key.
  */
 export function claimable(key: PgColumn, { where, orderBy, limit, from }: DueRows): SQL {
-  // As an array the rows are chosen once, whatever plan the statement has.
+  // As an array the rows are chosen once, whatever the statement's plan.
   return sql`${key} = ANY (ARRAY(
     SELECT ${key} FROM ${from ?? key.table} WHERE ${where ?? sql`false`} ${orderBy && sql`ORDER BY ${orderBy}`}
     LIMIT ${limit} FOR UPDATE OF ${key.table} SKIP LOCKED))`;

@@ -12,7 +12,7 @@ const ORIGINS = '^(https?://[^/,;\\s]+(,https?://[^/,;\\s]+)*)?$';
 const SOURCE =
   '^(https://[^/@?#\\s]+(/[^@?#\\s]*)?|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/[^@?#\\s]*)?)?$';
 
-/** Names, each with the origin or the path it stands for. */
+/** Names, each with its origin or path. */
 const PAIRS = '^([a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+)(,[a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+))*)?$';
 
 const Variables = Type.Object({
@@ -25,7 +25,7 @@ const Variables = Type.Object({
   RELEASE_FILE: Type.String({ default: '' }),
   RELEASE_FROM: Type.Union([Type.Literal('channels'), Type.Literal('file')], { default: 'channels' }),
   DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
-  /** What the deployment adds to the page's applications; empty: nothing. */
+  /** Applications the deployment adds to the page; empty: none. */
   APPLICATIONS_FILE: Type.String({ default: '' }),
   BRAND: Type.String({ default: 'Tracking Console', minLength: 1, maxLength: 60 }),
   /** Origins the console is reached at, beside localhost on its own port; separated by commas. */
@@ -34,14 +34,14 @@ const Variables = Type.Object({
   RETURN_HOSTS: Type.String({ default: '', pattern: '^([a-z0-9.:-]+(,[a-z0-9.:-]+)*)?$' }),
   /** Parent domain of the language cookie; empty keeps it on the host. */
   COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
-  /** Where overriding modules may come from, beside http://localhost on any port; separated by commas. */
+  /** The allowed origins of overriding modules, beside http://localhost on any port; separated by commas. */
   OVERRIDE_ORIGINS: Type.String({ default: '', pattern: ORIGINS }),
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: Type.String({ default: '' }),
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
   /** API hosts by area. */
   REGIONAL_HOSTS: Type.String({ default: '', pattern: PAIRS }),
-  /** What stands before the console API's root, by environment. */
+  /** The origin or path in front of the console API's root, by environment. */
   CONSOLE_PREFIXES: Type.String({
     default: '',
     pattern: PAIRS.replaceAll('[a-z0-9]+=', '(test1|test2|uat|production)='),
@@ -50,20 +50,20 @@ const Variables = Type.Object({
   JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
   /** Credits an air waybill costs. */
   AIR_WAYBILL_COST: Type.Integer({ default: 10, minimum: 0, maximum: 1_000 }),
-  /** Where journeys come from. */
+  /** The source of journeys. */
   CARRIER_SOURCE: Type.Union([Type.Literal('sandbox'), Type.Literal('track-v2'), Type.Literal('aftership')], {
     default: 'sandbox',
   }),
   /** The provider's base address, which AfterShip's SDK knows by itself, and the key of our account there. */
   CARRIER_SOURCE_URL: Type.String({ default: '', pattern: SOURCE }),
   CARRIER_SOURCE_KEY: Type.String({ default: '', pattern: '^([!-~]{8,200})?$' }),
-  /** What the provider signs its webhooks with, where it is not the key; several while it changes, separated by commas. */
+  /** The signing secrets of the provider's webhooks, if not the key; several while they change, separated by commas. */
   CARRIER_SOURCE_SECRET: Type.String({ default: '', pattern: '^([!-+\\--~]{8,200}(,[!-+\\--~]{8,200})*)?$' }),
   /** What is sold. */
   PRODUCTS_FILE: Type.String({ default: 'server/products.json', minLength: 1 }),
   /** Whether requested invoices are issued by themselves; empty: in the demo alone. */
   INVOICE_ISSUING: Type.Union([Type.Literal(''), Type.Literal('automatic'), Type.Literal('manual')], { default: '' }),
-  /** Where customers transfer money to; empty: the demo's accounts in the demo, else none. */
+  /** The accounts customers transfer money to; empty: the demo's accounts in the demo, else none. */
   RECEIVING_ACCOUNTS_FILE: Type.String({ default: '' }),
   /** Stripe takes the payments; several secrets of its webhooks while one changes, separated by commas. */
   STRIPE_SECRET_KEY: Type.String({ default: '', pattern: '^([rs]k_(test|live)_[A-Za-z0-9_]{8,250})?$' }),
@@ -78,11 +78,11 @@ const Variables = Type.Object({
     pattern: '^[^@\\s<>,;"]+@[A-Za-z0-9.-]+$',
     maxLength: 250,
   }),
-  /** What the mail server signs its reports of deliveries and bounces with; empty: it reports none. */
+  /** The signing key of the mail server's delivery and bounce reports; empty: it reports none. */
   MAIL_HOOK_SECRET: Type.String({ default: '', pattern: '^(whsec_[A-Za-z0-9+/]{22,200}={0,2})?$' }),
-  /** What is kept encrypted is encrypted with the first of them, and opened with any; empty: a key of the data folder's own. */
+  /** Keys of encrypted data: the first encrypts, any decrypts; empty: a key of the data folder's own. */
   SECRET_KEYS: Type.String({ default: '', pattern: '^([A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*)?$' }),
-  /** Whose accounts customers may sign in with; empty: the stand-ins in the demo, nobody's elsewhere. */
+  /** The providers customers may sign in with; empty: the stand-ins in the demo, none elsewhere. */
   SOCIAL_PROVIDERS_FILE: Type.String({ default: '' }),
   /** How long a page may take to be rendered on the server; in ms. */
   RENDER_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
@@ -92,7 +92,7 @@ const Variables = Type.Object({
   REGISTRATION: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
   TEST_HOOKS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
-  /** Where error reports go; empty: nowhere. */
+  /** The address of error reports; empty: none are sent. */
   REPORTING_DSN: Type.String({ default: '', pattern: '^(https?://[^@/:\\s]+@[^@/\\s]+/([^\\s?#]+/)?\\d+)?$' }),
   /** The share of page loads that are traced. */
   REPORTING_SAMPLE_RATE: Type.Number({ default: 1, minimum: 0, maximum: 1 }),
@@ -114,7 +114,7 @@ const Variables = Type.Object({
 });
 export type Variables = Static<typeof Variables>;
 
-/** What a mistaken variable should have been, to end the sentence with. */
+/** The expected form of a variable, as the end of the error's sentence. */
 const EXPECTED: Record<keyof Variables, string> = {
   HOST: 'an address to listen on, such as 127.0.0.1',
   PORT: 'a whole number from 0 to 65535',

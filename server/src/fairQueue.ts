@@ -9,11 +9,11 @@ export interface FairQueueLimits {
   patience: number;
 }
 
-/** Thrown instead of beginning a work; http/failure.ts answers 429 or 503 with it. */
+/** Thrown if a work is not begun; http/failure.ts answers 429 or 503 with it. */
 export class Busy extends Error {
   readonly busyWith: 'own' | 'others';
 
-  /** @param busyWith what is in the way: works of the same customer, or those of all */
+  /** @param busyWith the cause: works of the same customer, or those of all */
   constructor(busyWith: 'own' | 'others') {
     super(busyWith === 'own' ? 'Another request of yours is still being worked on.' : 'The service is busy.');
     this.busyWith = busyWith;
@@ -35,7 +35,7 @@ export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, 
   const lines = new Map<string, Waiter[]>();
 
   return {
-    /** @throws Busy where the work has not begun, because too much of the kind is under way */
+    /** @throws Busy if the work was not begun, because too much of the kind is under way */
     async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
       if (isFree(key)) take(key);
       else await waitForTurn(key);
@@ -92,7 +92,7 @@ export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, 
   function startNext(): void {
     for (const [key, line] of lines) {
       if (!isFree(key)) continue;
-      // Behind the other customers, before the next of its works is looked for.
+      // Moved behind the other customers before its next work is looked for.
       lines.delete(key);
       lines.set(key, line);
       line[0]?.start();

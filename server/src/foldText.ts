@@ -1,5 +1,5 @@
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Without case, accents and invisible characters: what search_fold of the database makes of a text. */
+/** Without case, accents and invisible characters, like search_fold in the database. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

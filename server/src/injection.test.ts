@@ -57,7 +57,7 @@ describe('SC-21 what somebody sends', () => {
   });
 });
 
-/** Where words of our own tables become a statement, and nothing that was sent does. */
+/** Places where words of our own tables become part of a statement, and nothing that was sent does. */
 const OWN_WORDS = [
   'applyMigration.ts',
   'bin/embeddedDatabase.ts',

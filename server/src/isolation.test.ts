@@ -36,7 +36,7 @@ interface Ids {
   email: string;
   code: string;
 }
-/** What a call is sent so that it names what the ids stand for. */
+/** The body with which a call names the objects of the ids. */
 type Naming = (ids: Ids) => object;
 
 /** No customer data can be named there, or a separate test proves what it returns. */
@@ -72,7 +72,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   // Signed by the source of tracking data; no customer calls it.
   '/source/webhook': NAMES_NOTHING,
   '/payapi/webhook': NAMES_NOTHING,
-  // Who has the address may pay, as at a provider.
+  // Anyone with the address may pay, as at a provider.
   '/site/pay/:ref': NAMES_NOTHING,
   '/payapi/call': OWN_TABLE, // features/orders/isolation.test.ts
   '/invoiceapi/call': OWN_TABLE, // features/invoices/isolation.test.ts
@@ -342,7 +342,7 @@ async function readAccount(gid: string): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** The answer, apart from what is new in each. */
+/** The answer, without the values that are new in each. */
 async function ask(url: string, body: object): Promise<string> {
   const response = await stranger.post(url, body);
   return `${response.statusCode} ${response.body.replace(/"(id|create_time|expire_time)":"[^"]*"/g, '"$1":""')}`;

@@ -17,7 +17,7 @@ const LOCKED = [
   { table: airWaybills, gid: airWaybills.gid, key: airWaybills.id },
 ];
 
-/** Deleting a user deletes these as well, in an order of the database's own: with them locked before, it waits for nobody. */
+/** Deleting a user deletes these as well, in an order of the database's own: locked before, they cause no wait. */
 export async function lockCustomer(transaction: Transaction, customer: string): Promise<void> {
   for (const { table, gid, key } of LOCKED) {
     const rows = sql`SELECT ${key} FROM ${table} WHERE ${gid} = ${customer} ORDER BY ${key} FOR UPDATE`;

@@ -10,13 +10,13 @@ import { refuseAddress, StartRefusal } from './startRefusal.ts';
 
 export interface Server {
   services: Services;
-  /** Begins to answer and to work; answers with the address. */
+  /** Starts to answer and to work; answers with the address. */
   listen(): Promise<string>;
   /** Ends requests, jobs and connections, in this order. */
   close(): Promise<void>;
 }
 
-/** How long a request may take to finish once the server is asked to end. */
+/** How long a request may take to finish at shutdown. */
 const SHUTDOWN_GRACE_MS = 5_000;
 
 /** One server process on a migrated database; any number of them may share it. */
@@ -51,7 +51,7 @@ export async function createServer(configuration: Configuration, databaseUrl: st
   };
 }
 
-/** 3 of 10: work that no request waits for never takes a request's connection. */
+/** 3 of 10, so that background work never takes a request's connection. */
 function backgroundConnections({ databasePool }: Configuration): number {
   return Math.max(1, Math.floor(0.3 * databasePool));
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** They stand in for some of the build's, whose times they have. */
+/** They replace some of the build's, whose times they have. */
 const migrations = (...statements: string[][]): Migration[] =>
   statements.map((each, index) => ({
     name: `000${index}_parcels`,

@@ -4,7 +4,7 @@ import { applyMigration, type LockWaits } from './applyMigration.ts';
 import { knownMigrations, readApplied } from './migrations.ts';
 import { StartRefusal } from './startRefusal.ts';
 
-/** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */
+/** An arbitrary number for the lock: processes that start at once migrate one after another. */
 const MIGRATION_LOCK = 9_000_190;
 const POLL_MS = 100;
 
@@ -13,7 +13,7 @@ const WAITS: LockWaits = { lockTimeout: 2_000, indexLockTimeout: 60_000, pauses:
 
 /**
  * Brings the tables up to date, each migration in a transaction of its own.
- * @throws StartRefusal where a newer build has migrated the database, and where a table stays locked
+ * @throws StartRefusal if a newer build has migrated the database, or a table stays locked
  */
 export async function migrateDatabase(url: string, migrations = knownMigrations(), waits = WAITS): Promise<void> {
   const client = await connect(url);
@@ -25,7 +25,7 @@ export async function migrateDatabase(url: string, migrations = knownMigrations(
     for (const migration of migrations)
       if (!applied.has(migration.time)) await applyMigration(client, () => connect(url), migration, waits);
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await client.end();
   }
 }
@@ -44,7 +44,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Asks again and again: a query that waited for the lock would keep an index from being built concurrently. */
+/** Polls, because a query that waited for the lock would keep an index from being built concurrently. */
 async function takeTurn(client: pg.Client): Promise<void> {
   const take = () => client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
   while (!(await take()).rows[0]?.taken) await pause(POLL_MS);

@@ -7,7 +7,7 @@ export interface Migration {
   /** Its file, without the ending. */
   name: string;
   statements: string[];
-  /** When it was generated, which the database knows it by. */
+  /** When it was generated, by which the database identifies it. */
   time: number;
   hash: string;
 }
@@ -24,7 +24,7 @@ export function knownMigrations(): Migration[] {
 
 function readMigrations(): Migration[] {
   const journal = readFileSync(resolve(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }; // what drizzle-kit writes
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }; // written by drizzle-kit
   return readMigrationFiles({ migrationsFolder }).map(({ sql, folderMillis, hash }, index) => ({
     name: entries[index]?.tag ?? '',
     statements: sql,

@@ -1,7 +1,7 @@
 import type { DataMode } from '@tracking-console/contract/api/keyConstants';
 import type { Identity } from '@tracking-console/contract/shipments/statuses';
 
-/** What a record belongs to, beside its customer: the buyer console, or one of the API's two sets of data. */
+/** The kind of a record's owner, beside its customer: the buyer console, or one of the API's two sets of data. */
 export const SCOPES = ['BUYER', 'API', 'TEST'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -9,13 +9,13 @@ export type Scope = (typeof SCOPES)[number];
 export interface Owner<Of extends Scope = Scope> {
   gid: string;
   scope: Of;
-  /** The tab that asks, where one does: its live updates carry it. */
+  /** The requesting tab, if any: its live updates carry it. */
   tab?: string;
 }
 
 /** The API's data, live or test. */
 export type ApiOwner = Owner<'API' | 'TEST'>;
-/** What there is once for an identity, whatever set of data: orders, credits, settings, views. */
+/** The owner of what exists once per identity, for both sets of data: orders, credits, settings, views. */
 export type IdentityOwner = Owner<Identity>;
 
 const API_SCOPES = { live: 'API', test: 'TEST' } as const;
@@ -23,8 +23,8 @@ const API_SCOPES = { live: 'API', test: 'TEST' } as const;
 export const apiScope = (mode: DataMode) => API_SCOPES[mode];
 export const modeOf = ({ scope }: { scope: Scope }): DataMode => (scope === 'TEST' ? 'test' : 'live');
 export const isApi = ({ scope }: { scope: Scope }): boolean => scope !== 'BUYER';
-/** Whose console shows the data. */
+/** The console that shows the data. */
 export const identityOf = (scope: Scope): Identity => (scope === 'BUYER' ? 'BUYER' : 'API');
 
-/** Who pays in credits: live data of the API. Test data costs nothing, and a buyer pays for places. */
+/** The owner that pays in credits: live data of the API. Test data costs nothing, and a buyer pays for places. */
 export const payerOf = ({ gid, scope }: Owner): Owner<'API'> | null => (scope === 'API' ? { gid, scope } : null);

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from './drizzle.ts';
 /** Later than every row. */
 const LAST_TIME = Date.UTC(9999, 0);
 
-/** Where a page ended that lists the newest first. */
+/** The end of a page in a list with the newest first. */
 export const cursorOf = (time: Date, id: number) => `${time.getTime()}_${id}`;
 
 /** Rows that follow a cursor, in the order of time and id, the newest first. */
@@ -13,5 +13,5 @@ export function isAfter(cursor: string | undefined, time: SQLWrapper, id: SQLWra
   return sql`(${time}, ${id}) < (${instantOf(lastTime)}::timestamptz, ${lastId}::bigint)`;
 }
 
-/** The digits of a cursor may stand for a time beyond every date. */
+/** The digits of a cursor may be a time beyond every date. */
 export const instantOf = (time: number) => new Date(Math.min(time, LAST_TIME)).toISOString();

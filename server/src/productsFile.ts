@@ -30,7 +30,7 @@ const Product = Type.Object(
 const Catalog = Type.Object(
   {
     products: Type.Array(Product),
-    /** From which quantity which discount is given, in hundredths of a percent. */
+    /** The discounts by quantity, in hundredths of a percent. */
     discounts: Type.Array(Type.Object({ from: Type.Integer({ minimum: 2 }), rate: Rate }, closed)),
     /** By the customer's country, in hundredths of a percent; none elsewhere. */
     taxRates: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Rate),
@@ -40,7 +40,7 @@ const Catalog = Type.Object(
 export type Catalog = Static<typeof Catalog>;
 
 /**
- * What is sold.
+ * The products for sale.
  * @throws StartRefusal, one sentence that names the file and the mistake
  */
 export function readProducts(file: string): Catalog {

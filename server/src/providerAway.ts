@@ -1,12 +1,12 @@
 /**
- * Another's service that a call needs does not answer: nothing was changed, and the call can be sent again. http/failure.ts
+ * A provider that a call needs does not answer: nothing was changed, and the call can be sent again. http/failure.ts
  * answers 503 with it.
  */
 export class ProviderAway extends Error {
-  /** Of the call's envelope. */
+  /** The code in the call's envelope. */
   readonly code: number;
 
-  /** @param cause for the log, where it was not told yet */
+  /** @param cause for the log, if it was not reported yet */
   constructor(code: number, message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
     this.code = code;

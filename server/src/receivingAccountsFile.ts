@@ -8,7 +8,7 @@ import { StartRefusal } from './startRefusal.ts';
 const ReceivingAccounts = Type.Object({ accounts: Type.Array(ReceivingAccount) }, closed);
 
 /**
- * Where customers transfer money to, one account a currency.
+ * The accounts customers transfer money to, one per currency.
  * @throws StartRefusal, one sentence that names the file and the mistake
  */
 export function readReceivingAccounts(file: string): readonly ReceivingAccount[] {
@@ -24,7 +24,7 @@ export function readReceivingAccounts(file: string): readonly ReceivingAccount[]
   return accounts;
 }
 
-/** Two letters and two digits begin an IBAN, whose digits prove it (ISO 7064, mod 97-10); other accounts prove nothing. */
+/** Two letters and two digits begin an IBAN, which its digits verify (ISO 7064, mod 97-10); others are not verified. */
 function isIntact(account: string): boolean {
   const iban = account.replace(/[ -]/g, '');
   if (!/^[A-Z]{2}\d\d/.test(iban)) return true;

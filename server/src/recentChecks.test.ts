@@ -30,7 +30,7 @@ beforeEach(async () => {
   customer = await signedIn(server, { mayRelease: true, mayOverride: true, mayFinance: true });
 });
 
-/** From now on the customer's last check is too long ago. */
+/** Lets the customer's last check expire. */
 const grow = () => server.pass((CHECK_MINUTES + 1) * MINUTE);
 const confirm = async () => {
   customer.sid = await server.services.sessions.open(customer.gid, { ip: '127.0.0.1', userAgent: 'test' });
@@ -81,7 +81,7 @@ const DECLARED: Record<string, RecentCheck> = {
 
 const isOtherRoot = (url: string) => url.startsWith('/userapi/call');
 
-/** Every call that may change something, with what it declares. */
+/** Every call that may change data, with its declaration. */
 function declarations(): [string, RecentCheck | undefined][] {
   const ofRoutes = routes
     .filter(({ url }) => !isOtherRoot(url))
@@ -136,7 +136,7 @@ it.each(NEEDED.filter((call) => / \S+ \S/.test(call)))('%s is refused by an old 
   expect(await legacy(url, method, EXAMPLES[method])).toMatchObject({ Code: checkNeeded, Json: null });
 });
 
-/** Parameters that can be read: what cannot be is refused before. */
+/** Readable parameters, because others are refused before. */
 const EXAMPLES: Record<string, object> = {
   AddAddress: { Email: 'other@example.com' },
   SaveSenderDomain: { Domain: 'shop.example.com' },

@@ -14,7 +14,7 @@ export function repeat(round: () => Promise<boolean>, onProblem: (message: strin
       running = round().then(
         (more) => next(more ? 0 : PAUSE_MS),
         (error: unknown) => {
-          // The database may be away for a moment; what is due stays due.
+          // The database may be away for a moment; due work stays due.
           if (!isDatabaseAway(error)) onProblem(`background work: ${messageOf(error)}`);
           next(PAUSE_MS);
         },

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Sealer {
-  /** @param context what the text belongs to: it opens nowhere else */
+  /** @param context the purpose of the text: it only opens with the same one */
   seal(text: string, context: string): string;
-  /** @throws where the text was sealed by a key that is no longer known, or was changed */
+  /** @throws if the text was changed, or sealed by a key that is no longer known */
   open(sealed: string, context: string): string;
-  /** For each key, the one that seals first, 32 bytes of base64 that every process with that key finds. */
+  /** Derived from each key, the first of which encrypts: 32 bytes of base64, the same in every process with the key. */
   derive(context: string): string[];
 }
 
@@ -17,10 +17,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database keeps and a copy of it must not give away. The first key seals, all of them open, so a new
+ * Encrypts values that a copy of the database must not reveal. The first key encrypts, all of them decrypt, so a new
  * key can be put before an old one.
  *
- * @param keys 32 bytes each, in base64; none: one of the data folder's own, made when it is first needed
+ * @param keys 32 bytes each, in base64; none: one of the data folder's own, made on first use
  */
 export function createSealer(keys: readonly string[], dataDir: string): Sealer {
   let known: Buffer[] | undefined;
@@ -62,7 +62,7 @@ function ownKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Of two threads that begin at once, the second reads the first one's.
+    // If two threads begin at once, the second reads the first one's.
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -47,11 +47,11 @@ export interface Surroundings {
   now?: () => Date;
   /** … and that of the limits, which go by the database's clock otherwise. */
   limitClock?: () => Date;
-  /** Receives what an operator should know and no request fails for. */
+  /** Receives problems for the operator for which no request fails. */
   onProblem?: (message: string) => void;
-  /** Tests of what comes after the checks set their findings. */
+  /** Tests of what follows the checks set their findings. */
   checkRelease?: CheckRelease;
-  /** Tests of webhooks set where names lead. */
+  /** Tests of webhooks set the addresses that names resolve to. */
   resolveName?: ResolveName;
   /** Tests of sender domains set what they publish. */
   resolveTxt?: ResolveTxt;

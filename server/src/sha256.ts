@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** In hex. Of secrets: enough for random ones, which nobody can guess; passwords have argon2id. */
+/** In hex. Enough for random secrets, which cannot be guessed; passwords have argon2id. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -2,7 +2,7 @@ import type { Database, Transaction } from './database.ts';
 
 /**
  * Callers that ask for the same in one synchronous run, as the calls of one page do, share one query. No caller gets a result
- * older than its request: the query is sent after the last of them has asked.
+ * older than its request: the query is sent after the last of them has called.
  */
 export function createSharedReads<Value>() {
   const pending = new WeakMap<Database | Transaction, Map<string, Promise<Value>>>();

@@ -10,7 +10,7 @@ const ISSUER =
 
 const Provider = Type.Object(
   {
-    /** Stands in addresses, which the provider knows: it stays. */
+    /** Part of addresses that the provider knows, so it must not change. */
     key: Type.String({ pattern: '^[a-z0-9-]{1,30}$' }),
     name: Type.String({ minLength: 1, maxLength: 60 }),
     issuer: Type.String({ pattern: ISSUER, maxLength: 300 }),
@@ -20,7 +20,7 @@ const Provider = Type.Object(
   closed,
 );
 
-/** Somebody whose accounts customers may sign in with, by OpenID Connect. */
+/** A provider whose accounts customers may sign in with, by OpenID Connect. */
 export type SocialProvider = Static<typeof Provider>;
 
 const EXPECTED: Record<keyof SocialProvider, string> = {

@@ -4,7 +4,7 @@ import type { SocialProvider } from './socialProvidersFile.ts';
 export const STAND_IN_ROOT = '/demo-provider';
 const NAMES = { one: 'Provider one', two: 'Provider two' };
 
-/** OpenID Connect providers of the demo itself. Their secrets protect nothing: anybody may sign in there as anybody. */
+/** OpenID Connect providers of the demo itself. Their secrets protect nothing: anyone may sign in as any person. */
 export function standInProviders(origin: string): SocialProvider[] {
   return Object.entries(NAMES).map(([key, name]) => ({
     key,

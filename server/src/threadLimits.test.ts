@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from './threadLimits.ts';
 
-/** Makes 100 MB of objects that hardly outlive the next ones, and tells how large the space for new objects has become. */
+/** Makes 100 MB of short-lived objects, and reports how large the space for new objects has become. */
 const WASTE = `
 const { parentPort } = require('node:worker_threads');
 const { getHeapSpaceStatistics } = require('node:v8');

@@ -52,7 +52,7 @@ async function failing(url: string, bodies: Iterable<unknown>, method: 'POST' | 
 
 const plain = (url: string) => url.replace(':version', 'v2.4').replaceAll(/:[a-z]+/g, '1');
 
-/** The new-user calls stand at two roots and are the same. */
+/** The new-user calls are at two roots and are the same. */
 const ROOTS = [
   '/user-api/',
   '/console-api/v1/task/',

@@ -36,7 +36,7 @@ export async function startWorkers(services: Services, log: RetentionLog): Promi
 
 const QUIET_MS = 10_000;
 
-/** A database that is away is reported once: every queue asks it twice a second. */
+/** A database that is away is reported once: every queue queries it twice a second. */
 function reportProblems() {
   let awayTime = Number.NEGATIVE_INFINITY;
   return (emitted: Error) => {

@@ -24,7 +24,7 @@ export async function openAirClient(server: TestServer, mode: DataMode = 'live')
     get: async (awb: string): Promise<AirDetail> => (await call('get', { awb })).data,
     quota: async () => (await client.track('getquota', [])).data,
 
-    /** Hours pass, and the airlines are asked. */
+    /** Lets hours pass, and queries the airlines. */
     async fly(hours: number): Promise<void> {
       server.pass(hours * HOUR);
       const { airSync } = server.services;

@@ -12,7 +12,7 @@ export interface BuyerClient {
   buyer: SignedInCaller;
   /** Adds numbers and answers their ids. */
   add(numbers: string[]): Promise<string[]>;
-  /** Days pass, the carriers are asked, and the buyer signs in again. */
+  /** Lets days pass, queries the carriers, and signs the buyer in again. */
   sync(ids: string[], days: number): Promise<void>;
   limitQuota(trackingQuota: number): Promise<void>;
   setStatus(id: string, packageStatus: Exclude<MainStatus, 'InfoReceived'>): Promise<void>;

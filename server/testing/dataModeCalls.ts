@@ -1,7 +1,7 @@
 // The calls of the console and of the public API, each sent with the ids of one set of data: for dataModes.test.ts.
 import type { SaveWebhook } from '@tracking-console/contract/api/webhooks';
 
-/** Of one set of data. */
+/** The ids of one set of data. */
 export interface Ids {
   number: string;
   awb: string;
@@ -18,7 +18,7 @@ export const LETTERS = { live: 'RB123456785GB', test: 'RB123456799GB' };
 export const AWBS = { live: '020-12345675', test: '020-12345686' };
 const REQUEST = '0f0e0d0c-0b0a-4908-8706-050403020100';
 
-/** There is one for an account, whatever set of data, or it names nothing of either. */
+/** Calls about what an account has once for both sets of data, or that name nothing of either. */
 export const ONE_SET = [
   ...['keys/list', 'keys/create', 'keys/revoke', 'keys/roll', 'keys/reveal_once'],
   ...['ip/list', 'ip/check', 'ip/save', 'audit/list', 'audit/export', 'settings/get', 'settings/save', 'source/get'],
@@ -35,7 +35,7 @@ export const WEBHOOK: SaveWebhook = {
 const task: Naming = ({ task: id }) => ({ scope: 'API', id });
 export const exporting = { format: 'csv', time_zone_offset: 0, request_id: REQUEST };
 
-/** What the other calls of the console are sent, so that they name what the ids stand for. */
+/** The bodies with which the other calls of the console name the objects of the ids. */
 export const CONSOLE_CALLS: Record<string, Naming> = {
   'webhook/get': () => ({}),
   'webhook/save': ({ webhook: id }) => ({ ...WEBHOOK, id }),

@@ -17,5 +17,5 @@ export function signedReport(report: object, { id = `report-${++reports}`, secre
   return { headers: { 'content-type': 'application/json', ...signature }, body };
 }
 
-/** Of a mail as it came. */
+/** The message id of a raw mail. */
 export const messageIdIn = (raw: string) => /Message-ID: (\S+)/i.exec(raw)?.[1] ?? '';

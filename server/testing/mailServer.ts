@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** As it came, headers and all. */
+  /** The raw mail, headers included. */
   raw: string;
 }
 
@@ -38,7 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
     onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
     async onData(stream, { envelope }, done) {
       const raw = await text(stream).catch(() => null);
-      if (raw === null) return done(); // the client is gone
+      if (raw === null) return done(); // the client has disconnected
       const error = refusalAt('DATA');
       if (error) return done(error);
       mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
@@ -47,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
       done(null);
     },
   });
-  // A client that hangs up is no problem of a test's.
+  // A client that hangs up does not fail a test.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -31,7 +31,7 @@ export async function expectBalance(db: Database, gid: string): Promise<void> {
   for (const { count } of deliveries) expect(count).toBe(1);
 }
 
-/** An invoice covers paid orders of one currency and their whole amount; an order has one invoice, and says which state it is in. */
+/** An invoice covers paid orders of one currency and their whole amount; an order has one invoice, and its state. */
 export async function expectCoveredOnce(db: Database, gid: string): Promise<void> {
   const covering = and(eq(invoiceOrders.orderNo, orders.orderNo), invoiceOrders.isCovering);
   const rows = await db
@@ -52,7 +52,7 @@ export async function expectCoveredOnce(db: Database, gid: string): Promise<void
   }
 }
 
-/** What goes back was paid by card or wallet, asked for in time, and none of its quota was used or is kept. */
+/** Refunded orders were paid by card or wallet and requested in time, with none of their quota used or kept. */
 export async function expectRefundRule(db: Database, gid: string): Promise<void> {
   const ofOrder = and(eq(quotaLedger.orderId, orders.orderNo), eq(quotaLedger.reason, 'Refund'));
   const rows = await db

@@ -75,7 +75,7 @@ export function moneyInstance(server: TestServer, provider: PaymentProvider) {
     issue: () => issueDue({ db, now, onProblem }),
     quotas,
     database: own,
-    /** Runs it; after so many statements the process is gone. Any failure but a refusal is a bug. */
+    /** Runs it; after so many statements the process dies. Any failure but a refusal is a bug. */
     async attempt(work: () => Promise<unknown>, statements = Number.POSITIVE_INFINITY): Promise<void> {
       left = statements;
       try {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SocialProvider } from '../src/socialProvidersFile.ts';
 
-/** What an answer says; a test makes it a wrong one. */
+/** The parts of an answer that a test makes wrong. */
 export interface Lies {
   issuer?: string;
   nonce?: string;
@@ -13,7 +13,7 @@ export interface Lies {
 
 export interface TestProvider {
   provider: SocialProvider;
-  /** Who signs in there next. */
+  /** The person who signs in there next. */
   subject: string;
   lies: Lies;
   /** Requests to its token endpoint. */

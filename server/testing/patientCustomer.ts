@@ -14,7 +14,7 @@ export interface Tally {
 /** One over HTTP, whose calls are sent again while the service is not available. */
 export interface PatientCustomer {
   origin: string;
-  /** Of the session. */
+  /** The session's cookie. */
   cookie: string;
 }
 

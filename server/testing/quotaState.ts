@@ -8,7 +8,7 @@ interface QuotaState {
   balances: Record<string, number>;
   /** Grants − uses − refunds, as the ledger adds them up. */
   ledgers: Record<string, number>;
-  /** Of any grant, and of any balance in the ledger. */
+  /** The lowest value of any grant, and of any balance in the ledger. */
   lowest: number;
   /** Welcomes that were given. */
   bonuses: number;

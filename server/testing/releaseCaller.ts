@@ -10,7 +10,7 @@ type Headers = Record<string, string>;
 /** A person or program that calls the release API. */
 export interface ReleaseCaller {
   email: string;
-  /** An address that begins with "/v1" stands below the release API. */
+  /** An address that begins with "/v1" is below the release API. */
   ask(method: Method, path: string, body?: object, headers?: Headers): Promise<LightMyRequestResponse>;
   /** The `If-Match` of a channel as it is now. */
   seen(channel: ChannelName): Promise<Headers>;

@@ -62,7 +62,7 @@ export async function openRuleClient(server: TestServer) {
     email,
     call,
 
-    /** To the account's own address, unless it says otherwise. */
+    /** To the account's own address by default. */
     async save(wanted: Partial<SaveRule> = {}): Promise<RuleRow> {
       const { Code, Message, Json } = await call('SaveRule', { ...RULE, Recipients: [email], ...wanted });
       if (Code !== 0) throw new Error(Message);

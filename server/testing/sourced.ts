@@ -8,7 +8,7 @@ const KEY = 'the-key-of-our-account';
 export const SOURCE = {
   key: KEY,
   secret: `whsec_${Buffer.from('the secret of its webhooks').toString('base64')}`,
-  /** What it has every number under, unless it is asked with another carrier. */
+  /** The carrier of every number, unless it is requested with another. */
   carrier: 100002,
 };
 
@@ -60,7 +60,7 @@ export const sourceJourney = (events: object[], subStatus: string) => ({
   tracking: { providers: [{ provider: { key: SOURCE.carrier, name: 'UPS' }, provider_lang: 'en', events }] },
 });
 
-/** A server whose journeys come from a provider that answers as a test says. */
+/** A server whose journeys come from a provider; the test sets its answers. */
 async function startSourced() {
   const provider = await startWebhookReceiver();
   const url = `${provider.url}/track/v2.4`;
@@ -85,7 +85,7 @@ async function startSourced() {
   const own = {
     server,
     db,
-    /** What the provider was asked. */
+    /** The calls to the provider. */
     calls,
     /** What it answers. */
     respond: knowsNothing,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type * as Kit from 'drizzle-kit/api';
 
 const source = join(import.meta.dirname, '../src');
-// As one CommonJS file it is read in a third of the time.
+// As one CommonJS file it loads in a third of the time.
 const { generateDrizzleJson }: typeof Kit = createRequire(import.meta.url)('drizzle-kit/api');
 const files = globSync('features/**/*Table.ts', { cwd: source });
 const modules = await Promise.all(files.map((file) => import(join(source, file))));

@@ -15,7 +15,7 @@ export interface UploadOptions {
 let requests = 0;
 export const requestId = () => `request-${Date.now()}-${++requests}`;
 
-/** Background work as a console asks for it; `work` is what a worker process does. */
+/** Background work as requested by a console; `work` does what a worker process does. */
 export function openTaskClient(server: TestServer, caller: Caller, scope: Identity = 'BUYER') {
   const call = async (verb: string, body: object) =>
     (await caller.post(`/console-api/v1/task/${verb}`, { scope, ...body })).json();

@@ -12,7 +12,7 @@ import { createTestDatabase } from './testDatabase.ts';
 export interface TestServer {
   app: App;
   services: Services;
-  /** Its own, gone with it. */
+  /** Its own, deleted with it. */
   dataDir: string;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;

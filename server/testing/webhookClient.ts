@@ -68,7 +68,7 @@ export async function openWebhookClient(server: TestServer, mode: DataMode = 'te
       return added.flatMap((one) => (one.kind === 'added' ? [one.shipment.id] : []));
     },
 
-    /** Days pass, and the carriers are asked. */
+    /** Lets days pass, and queries the carriers. */
     async travel(ids: readonly number[], days: number): Promise<void> {
       server.pass(days * DAY);
       await sync.syncShipments(ids);

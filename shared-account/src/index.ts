@@ -5,7 +5,7 @@ import { features, withAccountData } from './accountData.tsx';
 
 const base = { name: 'shared-account', english: () => import('./locales/en.json') };
 
-/** A parcel of a page's file; each mount gets lifecycles of its own. */
+/** A parcel from a page's file; each mount gets its own lifecycles. */
 const parcelOf = (load: () => Promise<{ Component: ComponentType }>) => async () => {
   const { Component } = await load();
   return createParcel({ ...base, features, Component: withAccountData(Component) });

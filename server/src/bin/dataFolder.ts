@@ -19,7 +19,7 @@ export function prepareDataFolder(dataDir: string): void {
 
 const passwordFile = (dataDir: string) => join(dataDir, 'database-password');
 
-/** The password of the embedded PostgreSQL: made with its database, readable by this user alone. */
+/** The password of the embedded PostgreSQL: made with its database, readable only by this user. */
 export function makePassword(dataDir: string): string {
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile(dataDir), password, { mode: 0o600 });
@@ -37,7 +37,7 @@ export function readPassword(dataDir: string): string {
   }
 }
 
-/** Reads a file of this user alone; one that was copied may have become readable by others, and is closed to them. */
+/** Reads a file of this user; a copied one may have become readable by others, so its mode is restored. */
 export function readPrivateFile(file: string): string {
   const text = readFileSync(file, 'utf8');
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);

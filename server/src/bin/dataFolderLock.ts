@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 100;
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   if (process.platform === 'win32') return lockByPipe(dataDir);
   const folder = realpathSync(dataDir);
-  // Each start shows its own lock before it looks for others, so of two at once at most one goes on.
+  // Each start shows its own lock before it looks for others, so at most one of two at once continues.
   for (let tries = 1; ; tries++) {
     const own = await showLock(folder, dataDir);
     const other = await findOther(folder, own.name);
@@ -32,7 +32,7 @@ const inUse = (dataDir: string, process = '') =>
   new StartRefusal(`The data folder ${dataDir} is in use by another start${process}: end that one, or set DATA_DIR.`);
 
 async function showLock(folder: string, dataDir: string) {
-  // A name is never used twice: what has ended under it stays ended.
+  // A name is never used twice, so an ended lock stays ended.
   const name = `start-${process.pid}-${randomBytes(6).toString('hex')}.lock`;
   const server = createServer((socket) => socket.destroy());
   try {

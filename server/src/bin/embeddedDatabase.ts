@@ -41,14 +41,14 @@ export async function startEmbeddedDatabase(dataDir: string, fresh: boolean): Pr
   return { url: cluster.url(DATABASE), stop: cluster.stop };
 }
 
-/** Where the PostgreSQL of the data folder answers while a console runs on it. */
+/** The address of the data folder's PostgreSQL while a console runs on it. */
 export function findRunningDatabase(dataDir: string): string | undefined {
   const postmaster = readPostmaster(folderOf(dataDir));
   if (!postmaster?.ready || !isRunning(postmaster.pid)) return undefined;
   return databaseUrl(readPassword(dataDir), postmaster.port, DATABASE);
 }
 
-/** By the real path: whichever way leads to the data folder, PostgreSQL finds itself. */
+/** By the real path, which PostgreSQL uses whatever path leads to the data folder. */
 const folderOf = (dataDir: string) => clusterFolder(realpathSync(dataDir), findSystemUser());
 
 const WRONG_PASSWORD = '28P01';

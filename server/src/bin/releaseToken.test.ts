@@ -26,7 +26,7 @@ it('RL-9 the demo leaves one token, which nobody else on the machine can read', 
   expect(readFileSync(file, 'utf8').trim()).toBe(token);
   expect(await server.services.releaseTokens.list()).toHaveLength(1);
 
-  // What a fresh database does not know is replaced, and no longer open to others.
+  // A token unknown to a fresh database is replaced, and the file closed to others.
   writeFileSync(file, 'tkr_of_another_database');
   chmodSync(file, 0o644);
   await leaveReleaseToken(server.services);

@@ -14,7 +14,7 @@ export async function leaveReleaseToken({ releaseTokens, users, configuration }:
   const file = join(configuration.dataDir, TOKEN_FILE);
   const known = readKnown(file);
   const found = known === '' ? null : await releaseTokens.use(known);
-  // One of an earlier version of the console may be good for less than there is now.
+  // A token of an earlier version of the console may have fewer rights than there are now.
   if (found && VERBS.every((verb) => found.verbs.includes(verb))) return;
   if (!canBeWritten(configuration.dataDir)) {
     console.log(`  ${configuration.dataDir} cannot be written to: no token for npm run release is left there`);

@@ -19,7 +19,7 @@ import { hashPassword } from '../features/signIn/passwords.ts';
 import { createServices } from '../services.ts';
 import { findRunningDatabase } from './embeddedDatabase.ts';
 
-// The program runs as a process of its own, on an embedded PostgreSQL that goes away and comes back.
+// The program runs as a process of its own, on an embedded PostgreSQL that is stopped and started again.
 jest.setTimeout(120_000);
 
 const programs = createPrograms();

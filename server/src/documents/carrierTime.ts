@@ -13,7 +13,7 @@ export function carrierTime({ time_iso, time_raw: { date, time } }: CarrierTime)
   return { day: date ?? isoDay, time: time ?? isoTime.slice(0, 8) };
 }
 
-/** In the reader's language; what is no day stays as it was printed. */
+/** In the reader's language; a text that is not a day stays as it was printed. */
 export function formatDay(day: string, language: string): string {
   return format(`${day}T00:00:00Z`, day, language, { dateStyle: 'medium' });
 }

@@ -12,7 +12,7 @@ export interface DocumentParts {
   /** Names of a script, and of a style sheet of its own, among the static files. */
   script?: string;
   style?: string;
-  /** Where the switch to another language leads. */
+  /** The address of the page in another language. */
   languageLink?: (language: string) => string;
   /** In place of the style sheets, the header and the footer. */
   frame?: Frame;
@@ -23,7 +23,7 @@ export interface Frame {
   styles: Html;
   header: Html;
   footer: Html;
-  /** Of the body, e.g. a company's colors. */
+  /** The style of the body, e.g. a company's colors. */
   bodyStyle?: string;
 }
 

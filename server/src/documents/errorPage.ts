@@ -11,7 +11,7 @@ function kindOf(status: number) {
   return status === 404 || status === 410 ? 'missing' : 'refused';
 }
 
-/** What a person sees who opened an address and got an error instead of a page. */
+/** The page for a person who opened an address and got an error. */
 export function errorPage(status: number, texts: Texts, brand: string): string {
   const { t } = texts;
   const kind = kindOf(status);

@@ -4,13 +4,13 @@ import type { Texts, Translate } from './texts.ts';
 
 interface EventText {
   text: string;
-  /** Of the text. */
+  /** The text's language. */
   lang: string;
   /** Names the language, where that is not the reader's. */
   note: string;
 }
 
-/** What happened, for a reader. */
+/** The description of an event for a reader. */
 export function eventText(words: EventWords, { language, t }: Texts): EventText {
   const wording = eventWording(words, language);
   if (wording.kind === 'words') return { text: wording.text, lang: language, note: '' };

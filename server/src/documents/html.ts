@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that is placed in a page unescaped. */
 export interface Html {
   readonly markup: string;
 }

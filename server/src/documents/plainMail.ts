@@ -6,7 +6,7 @@ interface MailParts {
   brand: string;
   subject: string;
   paragraphs: readonly string[];
-  /** What the receiver can do, at the end. */
+  /** The receiver's next step, at the end. */
   action?: { text: string; link: string };
 }
 

@@ -26,7 +26,7 @@ export function browserLanguage(header = ''): string | undefined {
     .find((language) => language !== undefined);
 }
 
-/** Names browsers send for languages that are called otherwise here. */
+/** Browsers' names for languages that have another name here. */
 const OTHER_NAMES: Record<string, string> = {
   zh: 'zh-cn',
   'zh-sg': 'zh-cn',

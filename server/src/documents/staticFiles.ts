@@ -30,7 +30,7 @@ export function staticUrl(name: string): string {
   return file.url;
 }
 
-/** What stands in it, for a page that does not wait for another request. */
+/** The content of a static file, for a page that does not wait for another request. */
 export function staticText(name: string): string {
   return findStaticFile(staticUrl(name))?.content.toString() ?? '';
 }

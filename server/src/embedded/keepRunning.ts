@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostmaster, isRunning, stopPostmaster, until } from './postmaster.ts';
 
 const POLL_MS = 100;
-/** Of a PostgreSQL that was stopped in order: `pg_ctl restart` starts the next one itself. */
+/** How long to wait after a regular stop: `pg_ctl restart` starts the next one itself. */
 const RESTART_GRACE_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
 
@@ -14,7 +14,7 @@ export interface Launcher {
   becomesReady(pid: number): Promise<boolean>;
 }
 
-/** Starts PostgreSQL again, on its port, whenever it has ended without being asked to. */
+/** Starts PostgreSQL again, on its port, whenever it has ended unexpectedly. */
 export function keepRunning(first: number, { folder, launch, becomesReady }: Launcher) {
   let pid = first;
   let stopped = false;
@@ -38,7 +38,7 @@ export function keepRunning(first: number, { folder, launch, becomesReady }: Lau
     }
   }
 
-  /** Holds no process that has nothing else to do. */
+  /** Does not keep an otherwise idle process running. */
   async function pause(): Promise<void> {
     await wait(POLL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
   }

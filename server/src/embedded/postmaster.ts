@@ -10,7 +10,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** What PostgreSQL writes about itself into its data folder while it runs (and leaves there when it is killed). */
+/** The file PostgreSQL writes about itself into its data folder while it runs (and leaves there when it is killed). */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -69,7 +69,7 @@ export async function endOrphan(folder: string): Promise<boolean> {
     await stopPostmaster(pid).catch(() => undefined); // another user's, which the next line reports
     if (isRunning(pid)) throw new StartRefusal(`A PostgreSQL (process ${pid}) still runs in ${folder}: end it first.`);
   } else if (isRunning(pid)) {
-    // The id has gone to another process, and PostgreSQL would not start for fear of it.
+    // The id belongs to another process now, and PostgreSQL would refuse to start because of it.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
   }
   return isAlive;
@@ -81,7 +81,7 @@ function isPostgresOf(pid: number, folder: string): boolean {
     const [own, asked] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
     return own.ino === asked.ino && own.dev === asked.dev;
   } catch {
-    // No /proc outside Linux, and another user's is closed; what cannot be known is taken for a PostgreSQL.
+    // No /proc outside Linux, and another user's is closed; an unknown process is treated as a PostgreSQL.
     return /postgres|^$/.test(commandOf(pid));
   }
 }

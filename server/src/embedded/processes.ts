@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of a process; empty when there is none. */
+/** The command line of a process; empty if there is none. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux') return ask(pid, 'command=');
   try {
@@ -11,7 +11,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The process that started a process; undefined when there is none. */
+/** The process that started a process; undefined if there is none. */
 export function parentOf(pid: number): number | undefined {
   const parent = Number(process.platform === 'linux' ? readParent(pid) : ask(pid, 'ppid='));
   return parent > 0 ? parent : undefined;

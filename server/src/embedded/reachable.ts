@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** Where root keeps what the user postgres must reach when the proper place is closed to it, as /root is. */
+/** Where root keeps files for the user postgres if the proper place is closed to it, as /root is. */
 const OPEN_PLACE = '/var/lib/tracking-console';
 
 /** The folder of the cluster: below the data folder, or in an open place where PostgreSQL's user cannot get there. */

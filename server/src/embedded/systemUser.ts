@@ -7,7 +7,7 @@ export interface SystemUser {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as the user "postgres", which is created where there is none. */
+/** PostgreSQL refuses to run as root, so root starts it as the user "postgres", which is created if it is missing. */
 export function findSystemUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
   return lookUp() ?? create();

@@ -27,7 +27,7 @@ function endOfRiff(file: Buffer): number {
   return 8 + length + (length % 2);
 }
 
-/** Cameras put smaller pictures of the same behind the first one. */
+/** Cameras append smaller versions of the same picture. */
 function endOfJpegs(file: Buffer): number {
   let end = endOfJpeg(file, 0);
   while (end > 0 && file[end] === 0xff && file[end + 1] === 0xd8) end = endOfJpeg(file, end);
@@ -42,7 +42,7 @@ function endOfJpeg(file: Buffer, start: number): number {
     if (file[place] !== 0xff) return -1;
     const marker = file[place + 1];
     if (marker === END_OF_IMAGE) return place + 2;
-    // Any number of these may stand before a marker.
+    // Any number of these may precede a marker.
     if (marker === 0xff) place += 1;
     else {
       place += 2 + file.readUInt16BE(place + 2);

@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 import { createFairQueue } from '../fairQueue.ts';
 import { isPlainPicture } from './pictureBytes.ts';
 
-// Whatever a file calls itself, nothing but these is ever read.
+// The only formats that are read, whatever a file's name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 // Each picture is read once.
 sharp.cache(false);
 
-/** Pixels of each side of a photo as it is kept. */
+/** Pixels of each side of a stored photo. */
 const SIDE = 320;
-/** Of a logo, twice of what it is shown with: it stays sharp on the screens of phones. */
+/** Twice the size a logo is shown in, so that it is sharp on the screens of phones. */
 const LOGO = { width: 480, height: 128 };
 const TIMEOUT_S = 10;
 /** A picture of the largest size takes 70 MB while it is read. */
@@ -27,7 +27,7 @@ export interface Picture {
 }
 
 /**
- * The square of the picture, encoded again: nothing of the file remains but what is seen.
+ * The square of the picture, encoded again: nothing of the file remains but the visible pixels.
  * @param owner customers take turns
  */
 export async function readPhoto(file: Buffer, crop: PhotoCrop, owner: string): Promise<Buffer | PhotoRefusal> {
@@ -60,14 +60,14 @@ function readPicture(file: Buffer, owner: string, encode: Encode): Promise<Pictu
     try {
       return await encodeAgain(file, encode);
     } catch {
-      // The bytes are no picture, or not a whole one.
+      // The bytes are not a picture, or not a whole one.
       return 'photoUnreadable';
     }
   });
 }
 
 async function encodeAgain(file: Buffer, encode: Encode): Promise<Picture | PhotoRefusal> {
-  // The header alone: how much the picture would unpack to is known before anything is unpacked.
+  // Reads only the header: the unpacked size is known before anything is unpacked.
   const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   if (width > MAX_PHOTO_SIDE || height > MAX_PHOTO_SIDE) return 'photoTooLarge';

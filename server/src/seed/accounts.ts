@@ -15,7 +15,7 @@ export interface DemoAccount {
   shipments: Identity[];
   /** Comes with air waybills. */
   hasWaybills?: boolean;
-  /** Has notification rules, and what they sent. */
+  /** Has notification rules, and their messages. */
   notices?: boolean;
   mayRelease?: boolean;
   mayOverride?: boolean;
@@ -89,7 +89,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     shipments: [],
     mayFinance: true,
   },
-  // Not offered at sign-in: to try what ends every session of an account.
+  // Not offered at sign-in: for trying actions that end every session of an account.
   { ...american, email: 'spare@example.com', nickname: 'Sal Spare', identities: ['BUYER'], shipments: [] },
   { ...american, email: 'guarded@example.com', nickname: 'Gia Guarded', identities: ['BUYER', 'API'], shipments: [] },
 ];

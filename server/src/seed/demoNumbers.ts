@@ -16,7 +16,7 @@ const ofPost =
   (random) =>
     generatePostalNumber(countryIso, random);
 
-/** What a shop or a household gets: the domestic carriers and the letters and parcels from abroad. */
+/** The parcels of a shop or a household: of domestic carriers, and letters and parcels from abroad. */
 const SOURCES: readonly (readonly [Source, number])[] = [
   [ofCarrier(KEYS.ups), 14],
   [ofCarrier(USPS), 12],

@@ -7,7 +7,7 @@ import { schedule } from '../features/journeys/sandbox/schedule.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import { randomMistypedNumber, randomNumber } from './demoNumbers.ts';
 
-/** A number, and when it was registered so that its journey stands where it is wanted. */
+/** A number, and when it was registered so that its journey is at the wanted point. */
 export interface DemoShipment {
   number: string;
   carrier: number;
@@ -19,7 +19,7 @@ const MAX_AGE_MS = 40 * DAY;
 
 export interface DemoShipmentOptions {
   status: MainStatus;
-  /** Where most shipments of the account go. */
+  /** The destination of most of the account's shipments. */
   homeCountry: string;
 }
 

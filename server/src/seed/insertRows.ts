@@ -2,8 +2,8 @@ import type { Transaction } from '../database.ts';
 import { getTableColumns, type InferInsertModel, type PgTable, sql } from '../drizzle.ts';
 
 /**
- * Inserts many rows in one statement. The rows travel as one JSON text: a parameter for each value would cost more than
- * the insertion. All rows must name the same columns.
+ * Inserts many rows in one statement. The rows are sent as one JSON text: a parameter for each value would cost more
+ * than the insertion. All rows must name the same columns.
  */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,

@@ -66,7 +66,7 @@ export async function seedLargeAccount(
   }
 }
 
-/** A number that is not in the account yet, registered some time in the last two months, wherever its journey stands by now. */
+/** A number that is not in the account yet, registered in the last two months, at any point of its journey. */
 function generate(taken: Set<string>, now: Date, random: Random): DemoShipment {
   for (;;) {
     const number = random() < MISTYPED ? randomMistypedNumber(random) : randomNumber(random);

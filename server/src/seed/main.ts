@@ -17,7 +17,7 @@ const POLICY_VERSION = 2;
 const DEMO_CREDITS = 1_000;
 const YEAR = 365 * DAY;
 
-/** Makes the demo's accounts and their shipments. What exists already stays as it is. */
+/** Makes the demo's accounts and their shipments. Existing ones stay as they are. */
 export async function seedDemo(services: Services): Promise<void> {
   await services.privacy.publish(POLICY_VERSION);
   // One after another: generating journeys is CPU-bound, and with eight at once connections could time out on a slow processor.
@@ -29,7 +29,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   if (!account.policyPending) await services.privacy.accept(gid, POLICY_VERSION);
   await seedTwoStep(services, gid, account.email);
   await openIdentities(services, gid, account);
-  // Numbers that were made up would cost the credits of a real source, and lead nowhere.
+  // Made-up numbers would cost the credits of a real source without any result.
   if (services.configuration.carrierSource) return;
   for (const scope of account.shipments) await seedShipments(services, { gid, scope }, account);
   if (account.hasWaybills) await seedAirWaybills(services, gid);

@@ -8,7 +8,7 @@ interface DemoWaybill {
   /** The prefix and six digits; the story's digit and the check digit follow. */
   begin: string;
   story: number;
-  /** Since it was registered; it stands there now, and goes on from there. */
+  /** Since it was registered, which decides where it is now; its journey continues from there. */
   hours: number;
   reference?: string;
 }

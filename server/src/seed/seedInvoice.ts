@@ -2,7 +2,7 @@ import type { IdentityOwner } from '../owner.ts';
 import type { Services } from '../services.ts';
 import type { DemoAccount } from './accounts.ts';
 
-/** Requests an invoice over what a demo account has paid. Accounts that have any stay as they are. */
+/** Requests an invoice for the payments of a demo account. Accounts that have any stay as they are. */
 export async function seedInvoice(
   { invoices, invoiceReads, orderReads }: Services,
   owner: IdentityOwner,

@@ -109,7 +109,7 @@ async function readChanges(db: Services['db'], gid: string, now: Date): Promise<
     .sort((one, other) => one.time.getTime() - other.time.getTime());
 }
 
-/** Of the others no rule or flow of the demo decides anything, and they are most. */
+/** No rule or flow of the demo uses the other developments, which are most. */
 const isNewStatus = ({ shipment, standing }: Development) => shipment.packageStatus !== standing.packageStatus;
 
 function changesOf(shipment: ShipmentRecord, timeline: readonly CheckpointRecord[]): Change[] {

@@ -9,7 +9,7 @@ type Wanted = Parameters<Services['orders']['create']>[1];
 
 const CARD = { Quantity: 1, Currency: 'USD', PayMethod: 'card' } as const;
 
-/** What was bought in each console; the API's first order is its credits. */
+/** The products bought in each console; the API's first order is its credits. */
 const BOUGHT = {
   API: { paid: { ...CARD, ProductId: 'topup-500', Quantity: 2 }, other: { ...CARD, ProductId: 'plan-starter' } },
   BUYER: { paid: null, other: { ...CARD, ProductId: 'buyer-topup-200' } },
@@ -26,7 +26,7 @@ export async function seedOrders(services: Services, { gid, scope }: IdentityOwn
   const refunded = await buy(other);
   await services.orders.requestRefund(gid, refunded, '');
   if (paid) await buy(paid);
-  // Nobody waits for mails about them.
+  // No mails are sent about them.
   await db.update(orders).set({ mailTime: now() }).where(eq(orders.gid, gid));
 
   async function hasOrders(): Promise<boolean> {

@@ -90,7 +90,7 @@ export function register(
     additionalFields: destinationCountry ? { destination_country: destinationCountry.toUpperCase() } : {},
     remark: scope === 'BUYER' ? randomRemark(language, random) : '',
     orderNo: ordered,
-    // Of one order in ten, nobody knows the recipient's address.
+    // One order in ten has no email address of its recipient.
     email: ordered && !ordered.endsWith('0') ? `${ordered.toLowerCase()}@example.com` : '',
     lang: language,
     dataOrigin: scope === 'API' ? 'Api' : 'Manual',

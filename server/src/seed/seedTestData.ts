@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** UPS: a number of the sandbox is of whatever carrier is named. */
+/** UPS: a number of the sandbox belongs to any carrier that is named. */
 const CARRIER = 100_002;
 const NUMBERS = ['SANDBOX-DELIVERED-OTHER', 'SANDBOX-INTRANSIT-OTHER', 'SANDBOX-EXCEPTION-OTHER'];
 
@@ -11,7 +11,7 @@ export async function seedTestData({ shipments, apiKeys, webhooks }: Services, g
   const wanted = NUMBERS.map((number) => ({ number, carrier: CARRIER, cost: 1 }));
   await shipments.registration.register(owner, wanted, 'Api');
   await apiKeys.create(gid, { name: 'Test key', mode: 'test' });
-  // Off: nobody receives anything there.
+  // Off: there is no receiver at that address.
   await webhooks.save(owner, {
     ...{ url: 'https://example.com/webhooks/test', version: 'v2.4', statuses: [], headers: [], enabled: false },
     events: ['TRACKING_UPDATED', 'TRACKING_STOPPED'],

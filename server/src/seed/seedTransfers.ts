@@ -22,7 +22,7 @@ export async function seedTransfers(services: Services, owner: IdentityOwner): P
   const by = { gid: '', email: 'finance@example.com' };
   const Reason = 'The transfer has not arrived. Please check the account number.';
   accepted(await transfers.review(by, { OrderNo: rejected, Submission: 1, Decision: 'Rejected', Reason }));
-  // Nobody waits for a mail about it.
+  // No mail is sent about it.
   await db.update(table).set({ mailTime: now() }).where(eq(table.orderNo, rejected));
 
   async function submit(): Promise<string> {

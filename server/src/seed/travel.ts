@@ -17,7 +17,7 @@ const LIFE_SPEED = 1;
 /** How long ago the customer's last visit was: later updates are unread. */
 const LAST_VISIT_MS = 12 * HOUR;
 
-/** Does at once what the sync would have done since the registration. */
+/** Does at once all that the sync would have done since the registration. */
 export function travel(registered: ShipmentRecord, now: Date): Travelled {
   const { number, carrier, finalCarrier, registerTime, lang, additionalFields } = registered;
   const request = {

@@ -21,7 +21,7 @@ import { createUserService } from '../features/users/userService.ts';
 import { lockCustomer } from '../lockCustomer.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Who customers are, how they sign in, and what they change about both. */
+/** The services of customers, their sign-in, and what they change about both. */
 export function createAccountServices(foundation: Foundation, { statistics }: Pick<ShipmentService, 'statistics'>) {
   const { configuration, db, now, quotas, sealer, brand, onProblem } = foundation;
   const onIdentityOpened: IdentityOpenedListener[] = [

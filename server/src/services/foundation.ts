@@ -18,7 +18,7 @@ interface Surroundings {
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-/** What each group of services is built on. */
+/** The base of each group of services. */
 export function createFoundation({ configuration, database: { db, pool }, now, limitClock, onProblem }: Surroundings) {
   const { brand, mailOrigin: origin } = configuration;
   const mailer = createMailer({

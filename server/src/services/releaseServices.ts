@@ -10,7 +10,7 @@ import { createTokenService } from '../features/releases/tokens/tokenService.ts'
 import type { AccountServices } from './accountServices.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Which modules a page gets, and who may change that. */
+/** The modules of each page, and the right to change them. */
 export function createReleaseServices(
   { configuration, db, now, onProblem }: Foundation,
   { users, identities, privacy, sessions }: AccountServices,

@@ -33,7 +33,7 @@ export function createTrackingServices({
   origin,
   onProblem,
 }: Foundation) {
-  // Test keys get the sandbox's journeys whatever else there is.
+  // Test keys always get the sandbox's journeys.
   const sandbox = createSandboxAdapter({ speed: configuration.journeySpeed });
   const asking = createSourceAsking(configuration.carrierSource, { db, now, onProblem });
   const adapters: [CarrierAdapter, ...CarrierAdapter[]] = asking ? [asking.adapter, sandbox] : [sandbox];

@@ -4,7 +4,7 @@ import { type ListFormat, useSaveFile } from '../model/useSaveFile.ts';
 import { useText } from '../useText.ts';
 
 interface ExportMenuProps {
-  /** The call that is answered with what the list's filters find. */
+  /** The call that answers what the list's filters find. */
   fileOf: (format: ListFormat) => CallRequest;
 }
 

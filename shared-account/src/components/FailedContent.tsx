@@ -1,7 +1,7 @@
 import { LoadFailed } from '@tracking-console/app-kit/later';
 import { useText } from '../useText.ts';
 
-/** In the place of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function FailedContent({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return <LoadFailed title={t('security.failed')} onRetry={onRetry} />;

@@ -13,10 +13,10 @@ export interface FilterChoice {
 }
 
 interface FilterToolbarProps {
-  /** As the address holds them. */
+  /** The values in the address. */
   filters: Partial<Record<string, string>>;
   choices: readonly FilterChoice[];
-  /** What the days are of. */
+  /** The date that the days filter. */
   dayLabel: string;
   searchLabel: string;
   total: number | undefined;
@@ -67,7 +67,7 @@ function Filters(props: FilterToolbarProps & { onClose: () => void }) {
   );
 }
 
-/** The filters in force, each with a way out. */
+/** The active filters, each with a button to remove it. */
 function useChips({ filters, choices, dayLabel, onFilter }: FilterToolbarProps) {
   const rangeText = useRangeText();
   const { from = '', to = '' } = filters;
@@ -88,7 +88,7 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches on Enter. A key of its text shows what the address holds. */
+/** Searches on Enter. With its text as the `key` it shows the address's text. */
 function Search({ label, text, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(text);
   return (

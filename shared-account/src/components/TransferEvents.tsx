@@ -6,7 +6,7 @@ import styles from './transfers.module.css';
 
 type Events = readonly (TransferEvent & { by?: string })[];
 
-/** What happened to a transfer; for the staff with who did it. */
+/** The history of a transfer; for the staff with the acting person. */
 export function TransferEvents({ events }: { events: Events }) {
   const t = useText();
   if (events.length === 0) return null;

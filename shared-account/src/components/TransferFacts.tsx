@@ -10,12 +10,12 @@ import styles from './transfers.module.css';
 
 interface TransferFactsProps {
   transfer: Transfer;
-  /** Who it is of, for those who are not it. */
+  /** The customer's name, shown to the staff. */
   customer?: string;
   children?: ReactNode;
 }
 
-/** A transfer as it was submitted, and how far it has come. */
+/** A transfer as it was submitted, and its status. */
 export function TransferFacts({ transfer, customer, children }: TransferFactsProps) {
   const t = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ const TONES: Record<InvoiceState, Hue> = {
   Corrected: 'grey',
   Rejected: 'red',
 };
-/** Orders whose numbers stand in a row. */
+/** How many order numbers a row shows. */
 const NAMED_ORDERS = 2;
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceState }) {
@@ -27,7 +27,7 @@ export function InvoiceStatusBadge({ status }: { status: InvoiceState }) {
 
 const time = (iso: string | null) => (iso ? <RelativeTime iso={iso} /> : '–');
 
-/** What the lists of invoices show, the customer's and the staff's. */
+/** The columns of the invoice lists, the customer's and the staff's. */
 export function invoiceColumns<Row extends Invoice>({ t, language }: Words): Column<Row>[] {
   return [
     {

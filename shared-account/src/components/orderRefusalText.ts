@@ -27,13 +27,13 @@ const TEXTS = {
   samePayment: 'offline.refused.changed',
 } as const satisfies Record<Exclude<OrderRefusal, AboutAmount>, string>;
 
-/** Their texts name an amount, which the dialog that asks for it knows. */
+/** Their texts name an amount, which is known to the dialog with the amount's field. */
 type AboutAmount = 'belowMinimum' | 'unexplained';
 
 interface Amounts {
-  /** What an order by transfer costs at least. */
+  /** The minimum amount of an order by transfer. */
   minimum?: string;
-  /** Of the order that is paid. */
+  /** The amount due for the order. */
   due?: string;
 }
 

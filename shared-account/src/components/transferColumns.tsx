@@ -9,11 +9,11 @@ import styles from './transfers.module.css';
 interface Words {
   t: Text;
   language: string;
-  /** Of a day with its year. */
+  /** Formats a day with its year. */
   day: Intl.DateTimeFormat;
 }
 
-/** What the lists of transfers show, the customer's and the staff's. */
+/** The columns of the transfer lists, the customer's and the staff's. */
 export function transferColumns<Row extends Transfer>({ t, language, day }: Words): Column<Row>[] {
   return [
     {

@@ -15,7 +15,7 @@ export function TransferStatusBadge({ status }: { status: TransferStatus }) {
   return <StatusBadge tone={TONES[status]}>{t(`offline.status.${status}`)}</StatusBadge>;
 }
 
-/** How far a transfer has come. */
+/** The status of a transfer. */
 export function TransferSteps({ status }: { status: TransferStatus }) {
   const t = useText();
   const last = status === 'Rejected' ? status : 'Confirmed';

@@ -7,7 +7,7 @@ interface Narrowed {
   onClear: () => void;
 }
 
-/** What stands where a list has no rows: that it could not be loaded, that no row matches the filters, or the list's own. */
+/** Shown when a list has no rows: that it could not be loaded, that no row matches the filters, or its own text. */
 export function useEmptyList(
   isFailed: boolean,
   refetch: () => void,

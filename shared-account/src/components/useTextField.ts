@@ -2,7 +2,7 @@ import { type FieldMetaState, useField } from 'react-final-form';
 
 const asGiven = <Value>(value: Value) => value;
 
-/** A text field of the form. Emptied it holds '', which react-final-form by itself turns into no value at all. */
+/** A text field of the form. Emptied it holds '', which react-final-form by default turns into undefined. */
 export const useTextField = (name: string) => useValueField<string>(name);
 
 /** A field of the form that holds something else. */

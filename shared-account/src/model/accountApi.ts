@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { callBaseQueryOf } from '@tracking-console/platform';
 
-/** The data of the account's pages, which is one for both consoles. It stands in the store while a page is mounted. */
+/** The data of the account's pages, the same for both consoles. It is in the store while a page is mounted. */
 export const accountApi = createApi({
   reducerPath: 'account',
   baseQuery: callBaseQueryOf(),

@@ -9,7 +9,7 @@ export const invoiceCall = legacyCallOf<typeof INVOICE_API_METHODS>('invoice');
 
 export interface RefusedInvoice {
   refused: InvoiceRefusal;
-  /** Of a field that was refused. */
+  /** The field that was refused. */
   field: InvoiceField | '';
   fault: InvoiceFault | '';
 }
@@ -18,7 +18,7 @@ const refusalOf = refusalNames(INVOICE_CODES);
 
 export const silentInvoiceRefusal = silentIf(refusalOf);
 
-/** Why a write was refused, where its dialog says so. */
+/** Why a write was refused, if its dialog shows it. */
 export function invoiceRefusalOf(error: unknown): RefusedInvoice | undefined {
   const refused = refusalOf(error);
   if (!refused) return undefined;

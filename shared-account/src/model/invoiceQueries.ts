@@ -23,14 +23,14 @@ import { type Named, named, wired } from './wireNames.ts';
 export type InvoiceableQuery = Named<GetInvoiceableOrders>;
 export type InvoiceFilter = Omit<Named<GetInvoiceList>, 'page' | 'perPage'>;
 
-/** Over which orders, or in the place of which invoice. */
+/** The orders it is for, or the invoice it replaces. */
 export type WantedInvoice = { orderNos: readonly string[] } | { id: string };
 
 type ReviewState = (typeof REVIEW_STATES)[number];
 
 const readProfiles = ({ Profiles }: InvoiceProfiles): Profile[] => Profiles.map(named);
 
-/** An alpha-2 code or nothing: an empty one is none. */
+/** Leaves an empty country out: it must be an alpha-2 code. */
 function wireDetails(details: InvoiceDetails) {
   const { Country, ...wire } = toWireDetails(details);
   return { ...wire, ...(Country && { Country }) };

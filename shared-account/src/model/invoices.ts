@@ -7,7 +7,7 @@ import type {
 import { type Named, named } from './wireNames.ts';
 
 export type Invoice = Named<InvoiceRow>;
-/** As the staff see it. */
+/** As shown to the staff. */
 export type ReviewedInvoice = Named<InvoiceReview>;
 export interface ReviewedInvoiceWithDecisions extends ReviewedInvoice {
   decisions: readonly Named<InvoiceReviewDetail['Decisions'][number]>[];

@@ -17,7 +17,7 @@ export type AuditEntry = AuditPage['rows'][number];
 
 const rangesRefused = refusalNames({ ranges: KEY_CODES.address });
 
-/** What the server has against a list of addresses. */
+/** The server's objections to a list of addresses. */
 export const rangeProblemOf = (error: unknown): RangeProblem | undefined =>
   rangesRefused(error) && ((error as CallError).data as RangeProblem); // per the contract for this code
 
@@ -70,7 +70,7 @@ const keyQueries = accountApi.injectEndpoints({
       query: () => ({ ...consoleCall('/v1/ip/list', {}), ...silentRead }),
       providesTags: ['Security'],
     }),
-    /** What a list would have done to the last calls. */
+    /** A list's effect on the last calls. */
     checkRanges: build.mutation<CheckedRanges, readonly AddressRange[]>({
       query: (ranges) => ({
         ...consoleCall('/v1/ip/check', { ranges: [...ranges] }),

@@ -14,7 +14,7 @@ export const PAGE_SIZE = 20;
 
 export const pagingOf = (address: URLSearchParams) => ({ page: readPage(address), perPage: PAGE_SIZE }) as const;
 
-/** Of a range of days, as instants. A range that ends before it begins has no end. */
+/** A range of days as instants. A range that ends before it begins has no end. */
 export const instantsOf = ({ from = '', to = '' }: { from?: string; to?: string }) => ({
   first: from && new Date(`${from}T00:00`).toISOString(),
   last: to && to >= from && new Date(`${to}T23:59:59.999`).toISOString(),

@@ -13,10 +13,10 @@ export const payCall = legacyCallOf<PayMethods>('pay');
 const CODES = { ...ORDER_CODES, ...OFFLINE_CODES };
 export type OrderRefusal = keyof typeof CODES;
 
-/** Why a write was refused, where its dialog says so. */
+/** Why a write was refused, if its dialog shows it. */
 export const orderRefusalOf = refusalNames(CODES);
 
-/** What is refused is shown in the dialog that wanted it. */
+/** Shows a refusal in the dialog that sent the call. */
 export const silentRefusal = silentIf(orderRefusalOf);
 
 /** A page of a list, as the wrapper answers it. */

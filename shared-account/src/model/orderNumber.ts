@@ -1,4 +1,4 @@
-/** The order whose detail is open, as the address names it; null: none. */
+/** The order whose details are open, from the address; null: none. */
 export function readOpenOrder(address: URLSearchParams): string | null {
   const given = address.get('order') ?? '';
   return /^[0-9]{16}$/.test(given) ? given : null;

@@ -42,7 +42,7 @@ const orderQueries = accountApi.injectEndpoints({
       }),
       providesTags: ['Orders'],
     }),
-    /** Of all orders that a filter finds, by currency. */
+    /** Sums of all orders that a filter finds, by currency. */
     orderTotals: build.query<OrderTotal[], OrderFilter>({
       query: (filter) => ({ ...payCall('GetOrderTotals', wired(filter)), ...silentRead }),
       transformResponse: ({ Totals }: OrderTotals) => Totals.map(named),
@@ -100,7 +100,7 @@ export const {
   useSetQuotaReminderMutation,
 } = orderQueries;
 
-/** The parts of `useOrderQuery`, for what polls until it is known. */
+/** The parts of `useOrderQuery` for polling. */
 export const { useQueryState: useOrderState, useQuerySubscription: useOrderSubscription } =
   orderQueries.endpoints.order;
 

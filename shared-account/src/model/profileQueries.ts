@@ -22,7 +22,7 @@ export const refusedCompanyField = (error: unknown): CompanyField | undefined =>
   COMPANY_FIELDS[(error as Partial<CallError> | undefined)?.code ?? 0]; // what the base query fails with
 
 export const profileRefusalOf = refusalNames({ phone: PROFILE_CODES.phone });
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export const photoRefusalOf = refusalNames({
   bytes: STATUS.tooLarge,
   pixels: PROFILE_CODES.photoTooLarge,
@@ -46,11 +46,11 @@ interface ProfileChange {
   queryFulfilled: Promise<unknown>;
 }
 
-/** The whole page shows the profile, from the store they share. */
+/** The profile is shown by the whole page, from the shared store. */
 const showProfile = ({ dispatch, queryFulfilled }: ProfileChange) =>
   queryFulfilled.then(
     () => void dispatch(profileChanged()),
-    () => {}, // refused; the form says why
+    () => {}, // refused; the form shows why
   );
 
 const profileQueries = accountApi.injectEndpoints({
@@ -59,7 +59,7 @@ const profileQueries = accountApi.injectEndpoints({
       query: (changes) => ({ ...accountCall('/v1/update-profile', changes), ...silentIf(profileRefusalOf) }),
       onQueryStarted: (_changes, change) => showProfile(change),
     }),
-    /** The file as it is, with the square that was chosen. */
+    /** The original file, with the chosen square. */
     uploadPhoto: build.mutation<unknown, { file: Blob; crop: Required<PhotoCrop> }>({
       query: ({ file, crop }) => ({ ...accountCall('/v1/upload-photo', crop, file), ...silentIf(photoRefusalOf) }),
       onQueryStarted: (_photo, change) => showProfile(change),

@@ -1,9 +1,9 @@
 import type { CallError, CallRequest } from '@tracking-console/platform';
 
-/** Codes are negative, the HTTP statuses of what is refused before its call looks at it are not. */
+/** Codes are negative; the HTTP statuses of requests refused before the call are not. */
 export const STATUS = { invalid: 400, tooLarge: 413, tooOften: 429 } as const;
 
-/** Reads which refusal of a table an error is; undefined: another failure, which a toast shows. */
+/** The name of an error's refusal in a table; undefined: another failure, which a toast shows. */
 export function refusalNames<Name extends string>(table: Record<Name, number>) {
   const names = Object.keys(table) as Name[]; // its own keys
   return (error: unknown): Name | undefined => {
@@ -16,5 +16,5 @@ export function refusalNames<Name extends string>(table: Record<Name, number>) {
 export const silentIf = (...shown: readonly ((error: CallError) => unknown)[]) =>
   ({ silent: (error) => shown.some((read) => read(error) !== undefined) }) satisfies Partial<CallRequest>;
 
-/** The page says itself what could not be loaded. */
+/** The page itself shows what could not be loaded. */
 export const silentRead = { silent: true } satisfies Partial<CallRequest>;

@@ -6,7 +6,7 @@ interface Mutation {
 
 export type SavingPhase = 'idle' | 'saving' | 'saved' | 'refused';
 
-/** How far a form's save is, as its card shows it. */
+/** The state of a form's save, for its card. */
 export function savingPhase({ isLoading, isSuccess, isError }: Mutation): SavingPhase {
   if (isLoading) return 'saving';
   if (isError) return 'refused';

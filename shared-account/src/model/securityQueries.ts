@@ -17,7 +17,7 @@ export type SocialProvider = AccountAnswer<'/v1/list-social-accounts'>['provider
 
 const { noSession, noPasskey, noProvider, wrongCode, wrongPassword, shortPassword, twoStepState } = SECURITY_CODES;
 
-/** What was to be ended, removed or turned off is gone already, which is what the customer wanted. */
+/** It was ended, removed or turned off already, as the customer wanted. */
 const goneOf = refusalNames({ session: noSession, passkey: noPasskey, social: noProvider, twoStep: twoStepState });
 export const isGone = (error: unknown): boolean => goneOf(error) !== undefined;
 
@@ -40,7 +40,7 @@ export const socialRefusalOf = refusalNames({
   'result.unreachable': SECURITY_CODES.providerUnreachable,
 });
 
-// What is refused outdates the lists as well: another tab has changed something meanwhile.
+// A refusal outdates the lists as well: another tab has changed something meanwhile.
 const securityQueries = accountApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query<readonly Session[], void>({
@@ -102,7 +102,7 @@ const securityQueries = accountApi.injectEndpoints({
       transformResponse: ({ passkeys }: AccountAnswer<'/v1/list-passkeys'>) => passkeys,
       providesTags: ['Security'],
     }),
-    /** What the browser makes a passkey of. */
+    /** The browser's options for a new passkey. */
     passkeyOptions: build.mutation<string, void>({
       query: () => ({ ...accountCall('/v1/add-passkey-options', {}), ...silentIf(passkeyRefusalOf) }),
       transformResponse: ({ options }: AccountAnswer<'/v1/add-passkey-options'>) => options,
@@ -121,7 +121,7 @@ const securityQueries = accountApi.injectEndpoints({
       transformResponse: ({ providers }: AccountAnswer<'/v1/list-social-accounts'>) => providers,
       providesTags: ['Security'],
     }),
-    /** Answers with the provider's page, which goes on with it. */
+    /** Answers with the address of the provider's page, which continues. */
     connectSocial: build.mutation<string, CamelCase<ConnectSocial>>({
       query: (wanted) => ({ ...accountCall('/v1/connect-social', wanted), ...silentIf(socialRefusalOf) }),
       transformResponse: ({ location }: AccountAnswer<'/v1/connect-social'>) => location,

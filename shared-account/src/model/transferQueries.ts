@@ -61,7 +61,7 @@ const transferQueries = accountApi.injectEndpoints({
     }),
     withdrawTransfer: build.mutation<TransferDetail, string>({
       query: (orderNo) => ({ ...payCall('CancelOffline', { OrderNo: orderNo }), ...silentRefusal }),
-      // Also where it is refused: it has moved on meanwhile.
+      // Also if it is refused: its state has changed meanwhile.
       invalidatesTags: ['Orders'],
     }),
     listTransferReviews: build.query<Listed<ReviewedTransfer>, { status: TransferStatus; page: number }>({

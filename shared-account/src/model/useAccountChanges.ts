@@ -8,7 +8,7 @@ const TAGS = { orders: 'Orders', security: 'Security', profile: 'Profile', tasks
   Record<LiveKind, string>
 >;
 
-/** What changes elsewhere is fetched again: in another tab, at a payment provider, by the staff. */
+/** Refetches what changes elsewhere: in another tab, at a payment provider, by the staff. */
 export function useAccountChanges(): void {
   const dispatch = useDispatch();
   const { live } = usePlatform();

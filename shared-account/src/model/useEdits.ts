@@ -3,8 +3,8 @@ import { parseDraft } from '@tracking-console/platform';
 import { useMemo } from 'react';
 
 /**
- * A form of texts over what is saved: what was typed outlives the page, and what is saved elsewhere meanwhile shows
- * through where nothing was typed.
+ * A form of texts over the saved values: edits outlive the page, and values saved elsewhere meanwhile are shown
+ * in fields without edits.
  * @param field names the form throughout the console
  */
 export function useEdits<Values extends Record<keyof Values, string>>(field: string, saved: Values) {
@@ -12,7 +12,7 @@ export function useEdits<Values extends Record<keyof Values, string>>(field: str
   const edits = useMemo(() => readEdits(draft, saved), [draft, saved]);
   return {
     values: { ...saved, ...edits },
-    /** Those that differ from what is saved. */
+    /** Values that differ from the saved ones. */
     edits,
     changed: Object.keys(edits).length > 0,
     edit: (changes: Partial<Values>) => setDraft(JSON.stringify({ ...edits, ...changes })),

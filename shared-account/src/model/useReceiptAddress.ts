@@ -1,6 +1,6 @@
 import { usePlatform } from '@tracking-console/app-kit';
 
-/** Where a receipt's file is: beside the calls, at the same host. */
+/** The address of a receipt's file, at the host of the calls. */
 export function useReceiptAddress(): (id: string) => string {
   const { calls } = usePlatform();
   const root = calls.addressOf('pay').replace(/\/call$/, '/receipts');

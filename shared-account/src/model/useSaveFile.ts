@@ -26,7 +26,7 @@ export const FILES = {
 
 export type ListFormat = 'csv' | 'xlsx';
 
-/** Saves what a call is answered with. A toast shows a failure. */
+/** Saves the answer of a call as a file. A toast shows a failure. */
 export function useSaveFile() {
   const { calls } = usePlatform();
   return async (request: CallRequest) => {

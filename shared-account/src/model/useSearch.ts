@@ -2,8 +2,8 @@ import { useMounted } from '@tracking-console/app-kit';
 import { useRef, useSyncExternalStore } from 'react';
 
 /**
- * The parameters in the address of the page that stands here: a parcel has no router of its own. While its console is hidden
- * the address is another page's, and the last one of this page counts.
+ * The parameters in the address of the mounted page: a parcel has no router of its own. While its console is hidden
+ * the address is another page's, and this page's last one is used.
  */
 export function useSearch(): [URLSearchParams, (next: URLSearchParams) => void] {
   const { navigation } = useMounted().platform;

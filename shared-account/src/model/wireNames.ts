@@ -5,7 +5,7 @@ type Wired<Values> = { [Key in keyof Values as Capitalize<Key & string>]: Values
 const renamed = (row: object, rename: (letter: string) => string) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [rename(key.charAt(0)) + key.slice(1), value]));
 
-/** A wire row under our names; what is nested in it stays as it is. */
+/** A wire row under our names; nested values stay as they are. */
 export const named = <Row extends object>(row: Row) => renamed(row, (letter) => letter.toLowerCase()) as Named<Row>; // key by key
 
 /** Values as a call takes them. */

@@ -36,7 +36,7 @@ export const auditRow = (changes: Partial<AuditRow> = {}): AuditRow => ({
 });
 export const NO_LIST: RangeList = { enabled: false, ranges: [], version: 0, own_address: '192.0.2.1' };
 
-/** A server that keeps keys as the real one does: a value stands in one answer and nowhere else. */
+/** A server that keeps keys as the real one does: a value is in one answer and nowhere else. */
 export function serverWith(keys: ApiKeyRow[] = [], answers: Record<string, () => object> = {}) {
   return {
     'keys/list': () => success({ keys, limit: 10 }),

@@ -104,7 +104,7 @@ const USUAL: PayAnswers = {
   GetProducts: () => done(PRODUCTS),
 };
 
-/** A server that answers the calls of orders, and what it was asked. */
+/** A server that answers the calls of orders, and the calls it got. */
 export function payServer(answers: PayAnswers = {}) {
   const asked: { method: string; param: Param }[] = [];
   const server = (call: { path: string; body: unknown }) => {

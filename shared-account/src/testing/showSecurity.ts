@@ -45,11 +45,11 @@ type Place = typeof API | typeof BUYER;
 
 interface Showing {
   user?: object;
-  /** Of its address. */
+  /** The search part of its address. */
   search?: string;
 }
 
-/** A page of the account, before a server that answers a call by its name. */
+/** A page of the account, with a server that answers calls by their names. */
 export async function showPage(page: AccountPage, answers: Answers = {}, place: Place = API, more: Showing = {}) {
   const answer = (call: SentCall) => {
     const [verb = '', noun = ''] = call.path.split('/').reverse();

@@ -36,7 +36,7 @@ export async function startAccount(
   return started;
 }
 
-/** Of the lists, those that are empty, and no company. */
+/** Answers of the lists that are empty, and no company. */
 const EMPTY: Record<string, object> = {
   '/task/list': { tasks: [] },
   '/audit/list': { rows: [], next: null },
@@ -62,7 +62,7 @@ export async function show(
   const props = { ...singleSpa, platform, ...testSurface(domElement), identity, basePath } as unknown as Parameters<
     ParcelLifecycles['bootstrap']
   >[0] &
-    Parameters<ParcelLifecycles['mount']>[0]; // single-spa's own props are not looked at
+    Parameters<ParcelLifecycles['mount']>[0]; // single-spa's own props are not used
   await freely(async () => {
     await lifecycles.bootstrap(props);
     await lifecycles.mount(props);
@@ -85,7 +85,7 @@ async function freely(work: () => Promise<void>) {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** A dialog with a form, once what it is filled with has come: it is the one that opened. */
+/** The opened dialog with a form, once its initial values have loaded. */
 export async function filledDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog.querySelector('input, select')).not.toBeNull());

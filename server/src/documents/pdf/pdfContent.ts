@@ -1,8 +1,8 @@
 export interface PdfColumn {
   title: string;
-  /** Of the page's width, in hundredths. */
+  /** The share of the page's width, in hundredths. */
   share: number;
-  /** Amounts stand at the end. */
+  /** Amounts are aligned to the end. */
   isAmount?: boolean;
 }
 
@@ -15,7 +15,7 @@ export type PdfBlock =
   | { kind: 'totals'; parts?: readonly Labeled[]; totals: readonly Labeled[] }
   | { kind: 'note'; text: string };
 
-/** What stands in a PDF, from top to bottom. */
+/** The content of a PDF, from top to bottom. */
 export interface PdfContent {
   /** Also at the foot of each page, where there are several. */
   title: string;

@@ -16,7 +16,7 @@ export interface FontSet {
 /** Latin, Greek and Cyrillic come from one font, and what it lacks from one that is 13 times as large. */
 const latin = import.meta.resolve('@embedpdf/fonts-latin');
 const chinese = import.meta.resolve('@embedpdf/fonts-sc');
-// The packages name no font among their exports, but their entry stands beside them.
+// The packages do not export their font files, so these are found relative to the entry.
 const LATIN = new URL('../fonts/NotoSans-Regular.ttf', latin);
 const LATIN_BOLD = new URL('../fonts/NotoSans-SemiBold.ttf', latin);
 const CHINESE = new URL('../fonts/NotoSansHans-Regular.otf', chinese);

@@ -50,7 +50,7 @@ type Sheet = ReturnType<typeof createSheet>;
 function createSheet(document: PDFDocument, { plain, bold, brand }: { plain: FontSet; bold: FontSet; brand: string }) {
   let page: PDFPage;
   let y: number;
-  /** Goes on at the top of the next page. */
+  /** Continues at the top of the next page. */
   let onTurn = () => {};
   const widthOf = (text: string, { font, size }: Style) =>
     font.runsOf(text).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);
@@ -91,14 +91,14 @@ function createSheet(document: PDFDocument, { plain, bold, brand }: { plain: Fon
       }
       y += height + gap;
     },
-    /** What is written while a table is repeats its heading on each page. */
+    /** If a page ends within a table, the next one repeats its heading. */
     withHeading(heading: () => void, content: () => void) {
       heading();
       onTurn = heading;
       content();
       onTurn = () => {};
     },
-    /** Begins a page where this much has no room. */
+    /** Begins a new page if this much does not fit. */
     need(height: number) {
       if (y + height > BOTTOM) turn();
     },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database.ts';
 import { and, eq } from '../../drizzle.ts';
 import { type TransferRecord, transferEvents, transfers } from './transferTable.ts';
 
-/** Who makes a move. */
+/** The user who makes a move. */
 export interface Mover {
   gid: string;
   email: string;
@@ -22,7 +22,7 @@ export async function findTransfer(transaction: Transaction, orderNo: string): P
   return found;
 }
 
-/** Call it with the order locked. @throws where a transfer in this state cannot become that */
+/** Call it with the order locked. @throws if a transfer in this state cannot move to that one */
 export async function moveTransfer(
   transaction: Transaction,
   transfer: TransferRecord,

@@ -63,7 +63,7 @@ describe('PG-6 a transfer', () => {
     expect(sent.mock.calls.filter(([{ text }]) => text.includes('No such transfer'))).toHaveLength(1);
     const again = await submit(customer, { ...TRANSFER, OrderNo, Reference: OrderNo }, [PDF]);
     expect(again.Json).toMatchObject({ Status: 'UnderReview', Submission: 2, ReviewNote: '', Receipts: { length: 1 } });
-    // What was looked at before is not decided on.
+    // A decision is refused if the transfer has changed since it was looked at.
     expect((await review(OrderNo, 'Confirmed')).Code).toBe(OFFLINE_CODES.transferState);
     const { Json } = await review(OrderNo, 'Confirmed', { Submission: 2 });
     expect(Json.Events.map(({ Status }) => Status)).toEqual(['UnderReview', 'Rejected', 'UnderReview', 'Confirmed']);
@@ -189,7 +189,7 @@ describe('PG-6c a submission', () => {
     expect((await review(second, 'Confirmed')).Code).toBe(0);
     expect(await sameAs(second)).toEqual([]);
     expect((await review(first, 'Rejected', { Reason: 'Paid once' })).Code).toBe(0);
-    // Customers learn of no order of another one's.
+    // Customers see no order of another customer.
     expect(JSON.stringify(await own(first))).not.toContain(second);
   });
 

@@ -12,7 +12,7 @@ import { SECOND_STEP_NEEDED } from '../users/roles.ts';
 import { instructionsContent } from './instructions.ts';
 import type { OfflineServices } from './offlineServices.ts';
 
-/** Who calls, and what came with the call. */
+/** The caller, and what came with the call. */
 export interface OfflineContext
   extends Pick<OfflineServices, 'transfers' | 'transferReads' | 'transferJobs'>,
     Pick<OrderServices, 'orderReads'> {

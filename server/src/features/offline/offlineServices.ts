@@ -13,7 +13,7 @@ import { createTransferJobs, type TransferSurroundings } from './transferJobs.ts
 import { createTransferReads } from './transferReads.ts';
 
 interface Surroundings extends TransferContext, TransferSurroundings {
-  /** Where customers transfer money to. */
+  /** The accounts customers transfer money to. */
   receivingAccounts: readonly ReceivingAccount[];
 }
 

@@ -19,7 +19,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PDF_END = '%%EOF';
 const PDF_TAIL = 1_024;
 
-/** What a file holds, whatever it is called; undefined: nothing that can be a receipt. */
+/** The type by a file's content, whatever its name; undefined: it cannot be a receipt. */
 export function typeOf(content: Buffer): ReceiptType | undefined {
   if (content.subarray(0, PNG.length).equals(PNG) && content.toString('latin1', 12, 16) === 'IHDR') return 'image/png';
   if (content.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg';
@@ -28,7 +28,7 @@ export function typeOf(content: Buffer): ReceiptType | undefined {
   return isPdf ? 'application/pdf' : undefined;
 }
 
-/** A refusal where they are too few, too many, too large or something else. */
+/** A refusal if they are too few, too many, too large or of another type. */
 export function readReceipts(files: readonly Buffer[]): ReceivedFile[] | Refusal {
   if (files.length === 0 || files.length > MAX_RECEIPTS)
     return refuseOrder(OFFLINE_CODES.receiptCount, `Attach 1 to ${MAX_RECEIPTS} receipts.`, FIELD);

@@ -26,8 +26,8 @@ export async function withdrawTransfer({ db, now }: TransferContext, by: Mover, 
 }
 
 /**
- * The staff decide on what they have seen: a confirmation pays the order as every payment does, with its quota in the same
- * transaction. @throws RolledBack
+ * The staff decide on the submission they saw: a confirmation pays the order as every payment does, with its quota in
+ * the same transaction. @throws RolledBack
  */
 export async function reviewTransfer(
   { db, now, orders }: TransferContext,
@@ -42,7 +42,7 @@ export async function reviewTransfer(
     const order = await lockOrder(transaction, OrderNo);
     const transfer = order && (await findTransfer(transaction, OrderNo));
     if (!transfer) throw new RolledBack(NO_TRANSFER);
-    // Nobody grants themselves what they did not pay for.
+    // Staff cannot review their own transfers.
     if (order.gid === by.gid)
       throw rolledBack(OFFLINE_CODES.notReviewer, 'Another person reviews your own transfer.', 'OrderNo');
     if (transfer.status !== 'UnderReview' || transfer.submission !== Submission)

@@ -11,25 +11,25 @@ import { transfers } from './transferTable.ts';
 
 /** Days between two transfers that may be one, noted by the payer's bank and by ours. */
 const NEAR_DAYS = 7;
-/** A reviewer is shown no more of them. */
+/** How many of them a reviewer is shown. */
 const MAX_SHOWN = 20;
 
-/** What payers write before a reference, in the languages of our customers' banks. */
+/** Words that payers write before a reference, in the languages of our customers' banks. */
 const LEADING =
   /^(?:(?:no|nr|num|number|nummer|numero|n|id|ref|refno|reference|referenz|referencia|riferimento|order|orderno|bestellung|auftrag|commande|pedido|ordine|payment|pay|zahlung|invoice|inv|rechnung|re|rg|po|for|of|the)(?: +|(?=\p{N})))+(?=.*\p{N})/u;
 
 const wordsOf = (text: string) => foldText(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A reference as two people would write the same one; empty where it has neither letters nor digits. */
+/** A reference without its variations in writing; empty if it has neither letters nor digits. */
 export const normalizeReference = (text: string): string =>
   wordsOf(text).join(' ').replace(LEADING, '').replaceAll(' ', '');
 
-/** A name, whichever part of it comes first. */
+/** A name, with its parts in any order. */
 export const normalizePayer = (text: string): string => wordsOf(text).sort().join(' ');
 
 /**
- * Refuses what was submitted before for another order: nobody's transfer pays twice, whoever submits it again and however
- * the reference is written. @throws RolledBack
+ * Refuses a transfer that was submitted before for another order, also by another customer or with its reference
+ * written differently: it pays only once. @throws RolledBack
  */
 export async function refuseSubmitted(transaction: Transaction, given: SubmitOffline): Promise<void> {
   const { OrderNo, Amount, TransferDate, Reference } = given;
@@ -69,7 +69,7 @@ export async function findSamePayments(reading: Database | Transaction, orderNo:
         eq(transfers.amount, amount),
         eq(orders.currency, currency),
         ne(transfers.orderNo, orderNo),
-        // What was rejected or taken back has paid nothing.
+        // A rejected or withdrawn transfer has paid nothing.
         inArray(transfers.status, ['UnderReview', 'Confirmed']),
       ),
     )

@@ -14,10 +14,10 @@ import { refuseSubmitted } from './samePayment.ts';
 import type { TransferContext } from './transferContext.ts';
 import { receipts, type TransferRecord, transfers } from './transferTable.ts';
 
-/** Where a day begins first. */
+/** The offset of the time zone in which a day begins first. */
 const EASTERNMOST = 14 * HOUR;
 
-/** The customer tells how an order was paid; the staff look at it next. @throws RolledBack, with the field */
+/** Records how the customer paid an order, for the staff to review. @throws RolledBack, with the field */
 export async function submitTransfer(
   { db, now, orders: orderService }: TransferContext,
   by: Mover,
@@ -31,7 +31,7 @@ export async function submitTransfer(
     return refuseOrder(OFFLINE_CODES.futureDate, 'The transfer lies in the future.', 'TransferDate');
   const received = readReceipts(files);
   if (received instanceof Refusal) return received;
-  // Whatever else was begun to pay it ends, so that it is not paid twice.
+  // Ends all other open payments, so that it is not paid twice.
   const checkout = await orderService.pay(by.gid, OrderNo, 'offline');
   if (checkout instanceof Refusal) return checkout;
   await db.transaction((transaction) => submit(transaction, { by, given, received, time: now() }));
@@ -73,7 +73,7 @@ async function submit(transaction: Transaction, { by, given, received, time }: S
     note: given.Note.trim(),
   };
   const moved = await moveTransfer(transaction, transfer, 'UnderReview', { by, time, note: changes.note, changes });
-  // Those of earlier submissions stay: they were decided on.
+  // Receipts of earlier submissions stay: they were decided on.
   await transaction
     .insert(receipts)
     .values(

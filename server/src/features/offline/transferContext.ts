@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import type { OrderService } from '../orders/orderServices.ts';
 
-/** What everything about transfers goes through. */
+/** The context shared by everything about transfers. */
 export interface TransferContext {
   db: Database;
   now: () => Date;

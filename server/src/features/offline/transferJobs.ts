@@ -17,19 +17,19 @@ export interface TransferSurroundings {
   now: () => Date;
   mailer: Mailer;
   brand: string;
-  /** Of the page's own addresses. */
+  /** The origin of the page's own addresses. */
   origin: string;
   onProblem: (message: string) => void;
 }
 
 export type TransferJobs = ReturnType<typeof createTransferJobs>;
 
-/** Tells customers by mail that a transfer was rejected; of one that was confirmed the payment's mail tells. */
+/** Mails customers that a transfer was rejected; a confirmed one is in the payment's mail. */
 export function createTransferJobs({ db, now, mailer, brand, origin, onProblem }: TransferSurroundings) {
   const isUnmailed = and(eq(transfers.status, 'Rejected'), isNull(transfers.mailTime));
 
   async function mail(orderNo: string): Promise<void> {
-    // Claimed first: nobody gets it twice.
+    // Claimed first, so that it is mailed only once.
     const claimed = and(eq(transfers.orderNo, orderNo), isUnmailed);
     const [transfer] = await db.update(transfers).set({ mailTime: now() }).where(claimed).returning();
     const [customer] = await db

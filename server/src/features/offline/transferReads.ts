@@ -11,11 +11,11 @@ import { findSamePayments } from './samePayment.ts';
 import { receipts, transferEvents, transfers } from './transferTable.ts';
 
 const isAwaited = and(eq(orders.status, 'Pending'), eq(orders.payMethod, 'offline'));
-/** An order by transfer of which nothing was told yet waits for it. */
+/** An order by transfer without a submission awaits its transfer. */
 const STATUS = sql<TransferStatus>`coalesce(${transfers.status}, 'AwaitingTransfer')`;
 const TIME = sql`coalesce(${transfers.updateTime}, ${orders.createTime})`;
 
-/** What is read about transfers: by their customer, and by the staff of all customers. */
+/** Reads transfers: for their customer, and for the staff of all customers. */
 export function createTransferReads(db: Database) {
   const joined = () =>
     db
@@ -97,7 +97,7 @@ export function createTransferReads(db: Database) {
       return { ...row, Events: Events.map(({ By: _by, ...event }) => event) };
     },
 
-    /** Of every customer; what waits for a review the longest first. */
+    /** Transfers of all customers; those under review are sorted by waiting time, the longest first. */
     listAll: (status: TransferStatus | undefined, page: number) =>
       list(and(isNotNull(transfers.id), status && eq(transfers.status, status)), page, status === 'UnderReview'),
 

@@ -22,7 +22,7 @@ const ofTransfer = () =>
     .notNull()
     .references(() => transfers.id, { onDelete: 'cascade' });
 
-/** How an order is paid by bank transfer, as its customer has told it; one an order. */
+/** How an order was paid by bank transfer, as submitted by its customer; one row per order. */
 export const transfers = pgTable(
   'offline_transfers',
   {
@@ -49,7 +49,7 @@ export const transfers = pgTable(
   },
   (table) => [
     uniqueIndex('offline_transfers_order').on(table.orderNo),
-    // Behind samePayment.ts, which knows the same reference in other spellings as well.
+    // Backs up samePayment.ts, which also recognizes the reference in other spellings.
     unique('offline_transfers_same').on(table.reference, table.amount, table.transferDate),
     index('offline_transfers_review').on(table.status, table.updateTime),
     index('offline_transfers_unmailed')
@@ -58,7 +58,7 @@ export const transfers = pgTable(
   ],
 );
 
-/** What proves a transfer; its type is that of its content. */
+/** Receipts of a transfer; the type is that of the content. */
 export const receipts = pgTable(
   'offline_receipts',
   {
@@ -72,14 +72,14 @@ export const receipts = pgTable(
   (table) => [index('offline_receipts_transfer').on(table.transferId, table.submission)],
 );
 
-/** Every move of a transfer, and who made it. Rows are only added. */
+/** Every move of a transfer, and the account that made it. Rows are only added. */
 export const transferEvents = pgTable(
   'offline_transfer_events',
   {
     id: id(),
     transferId: ofTransfer(),
     time: time('time').notNull(),
-    /** Whoever made it; their account may be gone. */
+    /** The account that made it, which may be gone. */
     gid: text('gid').notNull(),
     email: text('email').notNull(),
     submission: integer('submission').notNull(),

@@ -24,7 +24,7 @@ export function createOrderInfoService(db: Database) {
       return found ?? null;
     },
 
-    /** What the change leaves out stays. Nothing is saved where a changed value is no longer as in `base`. */
+    /** Values missing from the change stay. If a changed value is no longer as in `base`, nothing is saved. */
     async save(
       owner: Owner,
       shipmentId: number,

@@ -2,7 +2,7 @@ import { ORDER_CODES } from '@tracking-console/contract/orders/orderConstants';
 import { DrizzleQueryError } from '../../drizzle.ts';
 import { ProviderAway } from '../../providerAway.ts';
 
-/** What a customer's call asks the payment provider. @throws ProviderAway */
+/** Awaits a payment provider's answer to a customer's call. @throws ProviderAway */
 export async function askProvider<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

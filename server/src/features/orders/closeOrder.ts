@@ -11,7 +11,7 @@ import { orders } from './orderTable.ts';
 /** Orders in one run; the next minute closes the rest. */
 const BATCH = 200;
 
-/** @throws RolledBack where the order does not wait for a payment, or was paid just now; ProviderAway */
+/** @throws RolledBack if the order does not wait for a payment, or was paid just now; ProviderAway */
 export async function cancelOrder(context: OrderContext, gid: string, orderNo: string): Promise<void> {
   const { db, now } = context;
   await db.transaction((transaction) => lockOwnOrder(transaction, gid, orderNo));
@@ -24,7 +24,7 @@ export async function cancelOrder(context: OrderContext, gid: string, orderNo: s
   });
 }
 
-/** Closes what was not paid in time. Any number of processes may do it at once. Answers with how many there were. */
+/** Closes unpaid orders in time. Any number of processes may do it at once. Answers with how many there were. */
 export async function closeDue(context: OrderContext): Promise<number> {
   const { db, now, onProblem } = context;
   const due = await db

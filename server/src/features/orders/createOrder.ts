@@ -30,7 +30,7 @@ export function methodsFor(
 export const closeTimeOf = (method: PayMethod, now: Date) =>
   new Date(now.getTime() + (method === 'offline' ? OFFLINE_DAYS * DAY : PENDING_MINUTES * MINUTE));
 
-/** A day and eight digits nobody can guess the next of. */
+/** The day and eight random digits, so that the next number cannot be guessed. */
 function newOrderNo(now: Date): string {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   return day + String(randomInt(100_000_000)).padStart(8, '0');

@@ -6,7 +6,7 @@ import { settlePayment } from './settlePayment.ts';
 
 type Ending = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'provider' | 'onProblem'>;
 
-/** Ends what is open at the provider; where it was paid just before, the order is paid. @throws ProviderAway */
+/** Ends open payments at the provider; if one was paid just before, the order is paid. @throws ProviderAway */
 export async function endPayments(
   context: Ending,
   orderNo: string,
@@ -15,14 +15,14 @@ export async function endPayments(
   const { db, provider } = context;
   const isOpen = and(eq(orderPayments.orderNo, orderNo), eq(orderPayments.status, 'Open'));
   for (const payment of (await db.select().from(orderPayments).where(isOpen)).filter(which)) {
-    // Nobody was given the address of one that the provider has not answered for.
+    // A payment without `ref` has no answer from its provider, so its address was never given to the customer.
     const isElsewhere = payment.ref === null || payment.provider !== provider?.name;
     if (isElsewhere) await db.update(orderPayments).set({ status: 'Ended' }).where(eq(orderPayments.key, payment.key));
     else await settlePayment(context, provider.name, await askProvider(provider.end(payment.ref ?? '')));
   }
 }
 
-/** Asks the provider about an order's open payments, unless it was asked within this time (in ms). */
+/** Queries the provider for an order's open payments, unless it did so within `pause` ms. */
 export async function askAbout(context: Ending, orderNo: string, pause: number): Promise<void> {
   const { db, now, provider } = context;
   const ofOrder = and(eq(orderPayments.orderNo, orderNo), eq(orderPayments.status, 'Open'));

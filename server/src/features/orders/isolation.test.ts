@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const App = 'API' as const;
-/** What names an order names another account's; what names none sees none. */
+/** Calls that name an order name another account's; the others see none. */
 const CALLS: Record<PayApiMethod, object> = {
   GetOrderList: { App },
   GetOrderTotals: { App },

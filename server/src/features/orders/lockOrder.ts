@@ -11,13 +11,13 @@ import { publishLive } from '../live/publishLive.ts';
 import { refuseOrder } from './orderRefusal.ts';
 import { type OrderRecord, orderEvents, orders } from './orderTable.ts';
 
-/** What changes an order waits for whatever else does; undefined where there is none. */
+/** Locks an order, so that changes to it run one after another; undefined if there is none. */
 export async function lockOrder(transaction: Transaction, orderNo: string): Promise<OrderRecord | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
   return order;
 }
 
-/** @throws RolledBack where the customer has no such order */
+/** @throws RolledBack if the customer has no such order */
 export async function lockOwnOrder(transaction: Transaction, gid: string, orderNo: string): Promise<OrderRecord> {
   const order = await lockOrder(transaction, orderNo);
   if (order?.gid !== gid) throw new RolledBack(NO_ORDER);
@@ -39,7 +39,7 @@ export async function noteEvent(transaction: Transaction, order: OrderRecord, { 
   await publishLive(transaction, [{ gid, scope, kind: 'orders', ids: [orderNo] }]);
 }
 
-/** Call it with the order locked. @throws where an order in this state cannot become that */
+/** Call it with the order locked. @throws if an order in this state cannot move to that one */
 export async function moveOrder(
   transaction: Transaction,
   order: OrderRecord,

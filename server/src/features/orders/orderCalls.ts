@@ -11,7 +11,7 @@ import type { OrderServices } from './orderServices.ts';
 import type { Customer } from './readCustomer.ts';
 import { receiptContent } from './receipt.ts';
 
-/** Who calls. */
+/** The caller's context. */
 export interface PayContext extends Pick<OrderServices, 'orders' | 'orderReads' | 'reminders'> {
   customer: Customer;
   brand: string;

@@ -5,20 +5,20 @@ import type { Catalog } from '../../productsFile.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 
-/** What everything about orders goes through. */
+/** The context shared by everything about orders. */
 export interface OrderContext {
   db: Database;
   now: () => Date;
   catalog: Catalog;
-  /** Where customers transfer money to. */
+  /** The accounts customers transfer money to. */
   receivingAccounts: readonly ReceivingAccount[];
-  /** Null: orders are paid by bank transfer alone. */
+  /** Null: orders can only be paid by bank transfer. */
   provider: PaymentProvider | null;
   quotas: QuotaService;
-  /** Of shipments. */
+  /** Part of the shipment service. */
   statistics: { readCapacity(owner: IdentityOwner): Promise<{ quota: number; used: number; free: number }> };
   brand: string;
-  /** Of the page's own addresses. */
+  /** The origin of the page's own addresses. */
   origin: string;
   onProblem: (message: string) => void;
 }

@@ -12,16 +12,16 @@ import { refundDue } from './refundOrder.ts';
 
 const QUEUE = 'orders';
 const EVERY_MINUTE = '* * * * *';
-/** Payments a run asks about. */
+/** Payments queried per run. */
 const BATCH = 100;
-/** How long a provider has to tell of a payment by itself. In ms. */
+/** How long to wait for the provider's webhook before the payment is queried. */
 const ASK_PAUSE_MS = MINUTE - SECOND;
 
 export type OrderJobs = ReturnType<typeof createOrderJobs>;
 
-/** What happens to orders without a customer's call. */
+/** The changes of orders without a customer's call. */
 export function createOrderJobs(context: OrderContext & { mailer: Mailer }) {
-  /** A webhook may be lost: what the provider has not told it is asked. */
+  /** A webhook may be lost, so the provider is queried for open payments. */
   async function reconcile(): Promise<void> {
     const { db, now, onProblem } = context;
     const since = new Date(now().getTime() - ASK_PAUSE_MS);

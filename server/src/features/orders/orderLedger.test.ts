@@ -117,7 +117,7 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
       pay: () => by.orders.pay(gid, order),
       payOther: () => by.orders.pay(gid, order, 'paypal'),
       customerPays: async () => {
-        // Of a process that died before it recorded the address, nobody was given it.
+        // If the process died before it recorded the address, the customer was never given it.
         if (money?.state === 'open' && (await isGiven(money.key))) money.state = 'paid';
       },
       tell: async () => money && by.orders.settle(report(money)),
@@ -188,7 +188,7 @@ async function play(rounds: readonly (readonly [Step, Step | undefined])[]): Pro
     if (credits > 0) await quotas.spend(account, [{ shipmentId: null, amount: 1 }]);
   }
 
-  /** Nothing dies any more, and everybody comes round. */
+  /** From here no process dies, and every customer returns. */
   async function settleDown(): Promise<void> {
     const [by] = instances;
     for (const seen of await underReview())

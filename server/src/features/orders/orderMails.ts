@@ -16,7 +16,7 @@ export async function mailPaid(context: OrderContext & { mailer: Mailer }): Prom
   const due = await db.select().from(orders).where(isUnmailed).orderBy(asc(orders.payTime)).limit(BATCH);
   let sent = 0;
   for (const { orderNo } of due) {
-    // Claimed first: nobody gets it twice.
+    // Claimed first, so that it is mailed only once.
     const claimed = and(eq(orders.orderNo, orderNo), isUnmailed);
     const [order] = await db.update(orders).set({ mailTime: context.now() }).where(claimed).returning();
     if (order) sent += await mail(context, order);

@@ -20,7 +20,7 @@ export type OrderFilter = Omit<GetOrderTotals, 'App'>;
 
 const NEWEST_FIRST = [desc(orders.createTime), desc(orders.orderNo)];
 
-/** What is read about orders, of one customer each. */
+/** Reads orders, of one customer each. */
 export function createOrderReads({ db, now, quotas, statistics }: OrderContext) {
   async function findOwn(gid: string, orderNo: string): Promise<OrderRecord | Refusal> {
     const [order] = await db
@@ -49,7 +49,7 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
       { page, perPage }: Paging,
     ): Promise<OrderList & { total: number }> {
       const found = matching(owner, filter);
-      // By the index alone: however far back a page is, no row before it is read.
+      // By the index alone, so that no row before a page is read, however far back it is.
       const shown = db
         .select({ orderNo: orders.orderNo })
         .from(orders)
@@ -127,7 +127,7 @@ export function createOrderReads({ db, now, quotas, statistics }: OrderContext) 
     return { Total: quota_total, Used: quota_used, Remain: quota_remain };
   }
 
-  /** The plan that was bought last and is still in force. */
+  /** The plan that was bought last and is still valid. */
   async function findPlan({ gid, scope }: IdentityOwner): Promise<string> {
     const isPlan = and(
       eq(orders.gid, gid),

@@ -10,7 +10,7 @@ interface Services extends Pick<OrderServices, 'orders'> {
 /** Per address. A provider sends at the pace of its payments; guessing signatures is slowed down. */
 const EVENTS = { name: 'pay-webhook', calls: 100, window: SECOND };
 
-/** What the payment provider tells by itself. */
+/** The webhook of the payment provider. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { orders, paymentProvider } = services;
   // The signature is over the bytes, so they are kept as they came.

@@ -18,7 +18,7 @@ import { requestRefund } from './refundOrder.ts';
 import { createReminders } from './reminder.ts';
 import { payWith, settlePayment } from './settlePayment.ts';
 
-/** A customer who waits looks every 2 s; the provider is asked less often. In ms. */
+/** A waiting customer's page polls every 2 s; the provider is queried less often. */
 const ASK_PAUSE_MS = 5 * SECOND;
 
 interface Surroundings extends OrderContext {
@@ -42,7 +42,7 @@ export function createOrderServices(context: Surroundings) {
     cancel: (gid: string, orderNo: string) => cancelOrder(context, gid, orderNo),
     requestRefund: (gid: string, orderNo: string, reason: string) => requestRefund(context, gid, orderNo, reason),
 
-    /** The order as it is now: where its payment is open the provider is asked. */
+    /** The order as it is now: for an open payment the provider is queried. */
     async read(gid: string, orderNo: string): Promise<OrderDetail | Refusal> {
       const order = await orderReads.findOwn(gid, orderNo);
       if (order instanceof Refusal) return order;
@@ -57,7 +57,7 @@ export function createOrderServices(context: Surroundings) {
     /** It was paid by transfer. Call it with the order locked. */
     settleTransfer: (transaction: Transaction, order: OrderRecord) => payWith(context, transaction, order, 'offline'),
 
-    /** What the provider told by itself. */
+    /** A report of the provider's webhook. */
     async settle(report: PaymentReport): Promise<void> {
       if (provider) await settlePayment(context, provider.name, report);
     },

@@ -17,7 +17,7 @@ const orderNo = () =>
     .notNull()
     .references(() => orders.orderNo, { onDelete: 'cascade' });
 
-/** What customers bought, or want to. Names, prices and quota are those of the moment it was ordered. */
+/** Customers' orders, paid or not. Names, prices and quota are those of the moment of the order. */
 export const orders = pgTable(
   'orders',
   {
@@ -26,7 +26,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
-    /** Of the call that made it. */
+    /** The id of the request that made it. */
     requestId: text('request_id'),
     type: text('type').$type<OrderType>().notNull(),
     productId: text('product_id').notNull(),
@@ -83,24 +83,24 @@ export const orderPayments = pgTable(
     orderNo: orderNo(),
     provider: text('provider').notNull(),
     method: text('method').$type<PayMethod>().notNull(),
-    /** What the provider calls it, and its address; null until it has answered. */
+    /** The provider's id of it, and its address; null until it has answered. */
     ref: text('ref'),
     url: text('url'),
-    /** Surplus: paid for an order that was paid already, or another amount; it goes back. */
+    /** Surplus: paid for an order that was paid already, or another amount; it is refunded. */
     status: text('status', { enum: ['Open', 'Ended', 'Succeeded', 'Surplus', 'Refunded'] }).notNull(),
     createTime: time('create_time').notNull(),
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried for it. */
     askTime: time('ask_time').notNull(),
   },
   (table) => [
     index('order_payments_order').on(table.orderNo),
-    // Whatever goes wrong elsewhere, no order is paid twice.
+    // A safeguard: no order is paid twice.
     uniqueIndex('order_payments_paid').on(table.orderNo).where(sql`${table.status} = 'Succeeded'`),
     index('order_payments_followed').on(table.askTime).where(sql`${table.status} IN ('Open', 'Surplus')`),
   ],
 );
 
-/** What happened to an order. */
+/** The history of an order. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -14,7 +14,7 @@ import { refuseOrder, rolledBack } from './orderRefusal.ts';
 import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './orderTable.ts';
 
 /**
- * Where an order can be paid now. Two windows get the same address: an order has one open payment at a time, and another
+ * The payment page of an order. Two windows get the same address: an order has one open payment at a time, and another
  * way to pay ends it first. @throws ProviderAway
  */
 export async function payOrder(
@@ -53,7 +53,7 @@ export async function payOrder(
   }
 }
 
-/** The order's open payment, a new one where there is none. */
+/** The order's open payment, or a new one. */
 async function beginPayment(
   transaction: Transaction,
   order: OrderRecord,

@@ -73,7 +73,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const { db } = pool;
   await db.insert(quotaAccounts).values({ gid, scope: 'BUYER', trackingQuota: ALLOWANCE });
   const by = quotaInstance(server, db, server.services.now());
-  // What a buyer has before it begins.
+  // The buyer's state at the start.
   await Promise.all([by.buy(gid, 'buyer-5', 1), by.buy(gid, 'buyer-5', 1), by.identities.openBuyer(gid)]);
   let before = await readQuotaState(by, gid);
   for (const step of steps) {
@@ -121,7 +121,7 @@ async function perform(by: QuotaInstance, gid: string, { act, scope, pick, outco
       const cost = scope === 'BUYER' ? 1 : 3;
       const wanted = Array.from({ length: 1 + pick }, (_, index) => ({ number: numberOf(3 * pick + index), cost }));
       await registration.register(owner, wanted, 'Manual');
-      // Only what was asked about can get another carrier.
+      // Only shipments that were queried before can get another carrier.
       await by.db.transaction(async (transaction) => {
         const ids = await lockShipments(transaction, eq(shipments.ownerGid, gid));
         await transaction.update(shipments).set({ trackTime: by.now() }).where(inArray(shipments.id, ids));

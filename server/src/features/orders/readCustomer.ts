@@ -7,7 +7,7 @@ import { type RoleRefusal, roleRefusal } from '../users/roles.ts';
 import type { UserService } from '../users/userService.ts';
 import { refuseOrder } from './orderRefusal.ts';
 
-/** Who calls about orders. */
+/** The caller of the order calls. */
 export interface Customer {
   gid: string;
   email: string;
@@ -15,9 +15,9 @@ export interface Customer {
   country: string;
   /** Why the customer may not review payments of all customers; undefined: one of the staff, who may. */
   financeRefusal: RoleRefusal | undefined;
-  /** Why a call about a console is refused whose identity is not open. */
+  /** Why a call about a console is refused if its identity is not open. */
   identityRefusal(app: Identity): Refusal | undefined;
-  /** @throws where the identity is not open, which the root has checked */
+  /** @throws if the identity is not open, which the root has checked */
   owner(app: Identity): IdentityOwner;
 }
 

@@ -10,7 +10,7 @@ import { type OrderRecord, orderPayments, orders, type PaymentRecord } from './o
 
 const BATCH = 100;
 
-/** Until when a refund may be requested; null: the order is not paid, or stands on an invoice. */
+/** Until when a refund may be requested; null: the order is not paid, or is on an invoice. */
 export function refundUntil({ status, payTime, payMethod, invoiceStatus }: OrderRecord): Date | null {
   const isInvoiced = invoiceStatus === 'Requested' || invoiceStatus === 'Issued';
   // A transfer can only be given back by hand.
@@ -18,7 +18,7 @@ export function refundUntil({ status, payTime, payMethod, invoiceStatus }: Order
   return isPaid && payTime && !isInvoiced ? new Date(payTime.getTime() + REFUND_HOURS * HOUR) : null;
 }
 
-/** Takes the quota back and asks for the money: within 72 hours, and with nothing of it used. @throws RolledBack */
+/** Takes the quota back and requests the refund: within 72 hours, and with nothing of it used. @throws RolledBack */
 export async function requestRefund(
   context: OrderContext,
   gid: string,
@@ -49,7 +49,7 @@ export async function requestRefund(
 }
 
 /**
- * Gives back what is to be given back: payments of orders that are refunded, and what was paid without need. The
+ * Refunds payments of refunded orders, and those that were not needed. The
  * provider knows a repetition. Answers with how many there were.
  */
 export async function refundDue(context: OrderContext, orderNo?: string): Promise<number> {

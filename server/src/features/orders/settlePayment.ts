@@ -6,13 +6,13 @@ import { lockOrder, moveOrder, noteEvent } from './lockOrder.ts';
 import type { OrderContext } from './orderContext.ts';
 import { type OrderRecord, orderEvents, orderPayments, type PaymentRecord } from './orderTable.ts';
 
-/** Of one order. */
+/** Per order. */
 const MAX_NOTED_FAILURES = 20;
 
 type Settling = Pick<OrderContext, 'db' | 'now' | 'quotas' | 'onProblem'>;
 
 /**
- * Records what a provider says of a payment, however often it says it and in whichever order: an order is paid, and its
+ * Records a provider's report of a payment, in any order and however often it is repeated: an order is paid, and its
  * quota granted, in one transaction and once.
  */
 export async function settlePayment(context: Settling, provider: string, report: PaymentReport): Promise<void> {
@@ -26,7 +26,7 @@ export async function settlePayment(context: Settling, provider: string, report:
     if (report.state === 'paid') return settlePaid(context, transaction, { order, payment, report });
     if (payment.status !== 'Open') return;
     if (report.state === 'ended') return setStatus(transaction, payment, 'Ended');
-    // Whoever has the payment page open may fail any number of times.
+    // Attempts on the payment page may fail any number of times.
     const failed = and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.kind, 'paymentFailed'));
     if ((await transaction.$count(orderEvents, failed)) >= MAX_NOTED_FAILURES) return;
     await noteEvent(transaction, order, { time: context.now(), kind: 'paymentFailed', detail: payment.method });
@@ -40,7 +40,7 @@ interface Paid {
 }
 
 async function settlePaid(context: Settling, transaction: Transaction, { order, payment, report }: Paid) {
-  // It was told already.
+  // It was reported before.
   if (payment.status !== 'Open' && payment.status !== 'Ended') return;
   const isRight = report.amount === order.amount && report.currency === order.currency;
   const isWanted = order.status === 'Pending' || order.status === 'Closed';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { asc, inArray, sql } from '../../drizzle.ts';
 import { overrideAudit } from './grantTable.ts';
 
-/** A page that is loaded again and again must not fill the audit; that a grant was given or taken back always has room. */
+/** A page that is loaded repeatedly must not fill the audit; grants given and revoked are always recorded. */
 const MAX_EVENTS_PER_GRANT = 200;
 
 interface NewEvent {

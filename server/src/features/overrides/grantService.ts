@@ -18,19 +18,19 @@ import { overrideGrants } from './grantTable.ts';
 
 const LISTED_MS = 30 * 24 * HOUR;
 
-/** Who asks, and in which session. */
+/** The requesting user, and in which session. */
 export interface Developer {
   user: User;
   session: Session;
 }
 
-/** Who looks at grants and takes them back. */
+/** The user who lists and revokes grants. */
 export interface Viewer {
   /** E-mail, or the name of a program. */
   name: string;
   /** The owner of the grants; null: all. */
   gid: string | null;
-  /** Hash of the session that asks; null: a program does. */
+  /** Hash of the requesting session; null: the request is a program's. */
   session: string | null;
 }
 
@@ -58,7 +58,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 
   return {
-    /** Takes the place of the grant the session holds. */
+    /** Replaces the grant the session holds. */
     async issue({ user, session }: Developer, { modules, origins, hours, reason }: IssueGrant): Promise<string> {
       const id = randomUUID();
       const issueTime = now();
@@ -74,7 +74,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       return id;
     },
 
-    /** What the session holds; ends with the holder's right to it, too. */
+    /** The session's grant; it also ends with the holder's right to it. */
     async find({ idHash, gid }: Session): Promise<PageGrant | null> {
       const [row] = await db
         .select({ grant: overrideGrants })
@@ -106,7 +106,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       }));
     },
 
-    /** False where there is no such running grant that the viewer may take back. */
+    /** False if there is no such running grant that the viewer may revoke. */
     revoke: (viewer: Viewer, id: string): Promise<boolean> =>
       db.transaction((transaction) =>
         revokeWhere(transaction, and(eq(overrideGrants.id, id), seenBy(viewer)), viewer.name),
@@ -131,7 +131,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 }
 
-/** All for those who may release, else one's own. */
+/** All grants for users who may release, else one's own. */
 export const viewerOf = ({ user, session }: Developer): Viewer => ({
   name: user.email,
   gid: user.mayRelease ? null : user.gid,

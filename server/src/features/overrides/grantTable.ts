@@ -3,7 +3,7 @@ import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Leave to run local modules, held by one session. */
+/** Permissions to run local modules, each held by one session. */
 export const overrideGrants = pgTable(
   'override_grants',
   {
@@ -24,7 +24,7 @@ export const overrideGrants = pgTable(
   (table) => [index('override_grants_session').on(table.session)],
 );
 
-/** Who was given what, used it, or lost it; kept for a year. */
+/** Which grants users got, used or lost; kept for a year. */
 export const overrideAudit = pgTable(
   'override_audit',
   {

@@ -1,6 +1,6 @@
 import { LOCAL_ORIGIN } from '@tracking-console/contract/releases/overrides';
 
-/** A developer's own machine on any port, and what the deployment allows besides. */
+/** A developer's own machine on any port, and the origins the deployment allows. */
 export function allowedOrigins({ overrideOrigins }: { overrideOrigins: readonly string[] }): string[] {
   return [LOCAL_ORIGIN, ...overrideOrigins];
 }

@@ -5,7 +5,7 @@ import type { ImportMap, ModuleManifest } from '@tracking-console/contract/relea
 import { integrityOf } from '../releases/checks/integrity.ts';
 import { fileOf, type Release } from '../releases/modules/importMaps.ts';
 
-/** What the page needs from the built modules of one release, read once. */
+/** The parts of one release's modules that the page needs, read once. */
 export interface BuiltFiles {
   template: string;
   loader: string;
@@ -15,14 +15,14 @@ export interface BuiltFiles {
   laterOf(module: string, page: string): string | undefined;
   /** Language → hash of its bundle. */
   languages: Record<string, string>;
-  /** The same of the pseudo-language, read when a test asks for it. */
+  /** The same of the pseudo-language, read when a test requests it. */
   pseudo(): Record<string, string>;
 }
 
 type ReadBuiltFiles = (release: Release) => BuiltFiles;
 
 /**
- * Keeps the files of the last releases asked for; built files never change under their addresses.
+ * Keeps the files of the most recently requested releases; built files never change under their addresses.
  * @throws when one is missing, or root-config is not what the release seals: the page's nonce would let anything run
  */
 export function createBuiltFilesReader(distDir: string): ReadBuiltFiles {

@@ -59,7 +59,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
   };
 }
 
-/** What the deployment adds, as far as this release has the module: one that does not know it yet shows no such page. */
+/** The deployment's applications, if this release has the module: an older release shows no such page. */
 export function applicationsOf({ applications }: Configuration, { imports }: ImportMap) {
   return applications.filter(({ url }) => url === undefined || url in imports);
 }

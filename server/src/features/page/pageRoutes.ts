@@ -99,7 +99,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isUnknown = readAddress(path, prefixes).page === 'unknown';
-    // What lies below a root of the server's own is missing there, and programs get no page.
+    // An unknown address below a root of the server's own is not found, and programs get no page.
     if (isUnknown && (roots.has(firstSegment(path)) || !isOpenedByPerson(request))) return reply.callNotFound();
     const user = await signedInUser(request);
     if (!user) return isUnknown ? reply.callNotFound() : toSignIn(request, reply);

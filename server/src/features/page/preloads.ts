@@ -24,7 +24,7 @@ export function preloadsFor(path: string, { imports, integrity }: ImportMap, fil
   const entries = modules.map((name) => fileOf(imports[name] ?? ''));
   const [page, chunk] = (console && pageOf(rest, files.pagesOf(console))) || [];
   const later = console && page && files.laterOf(console, page);
-  // What the release does not seal is not hinted at either: the page refuses to run it.
+  // Files without integrity in the release get no hint either: the page refuses to run them.
   return [...entries, later ?? '', chunk ?? ''].flatMap((url) => {
     const sealed = integrity[url];
     return sealed === undefined ? [] : [{ url, integrity: sealed }];

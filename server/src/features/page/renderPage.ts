@@ -45,13 +45,13 @@ export function renderPage(page: Page): string {
   return template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
 }
 
-/** Whether there is room for the frame, and whether the page stands in it already. */
+/** Whether there is room for the frame, and whether the page is rendered in it already. */
 const frameMarks = (frame: string, content?: Content) => ` data-frame="${frame}"${content ? ' data-rendered' : ''}`;
 
 const frameStyles = ({ styles }: Frame, nonce: string) =>
   html`<style nonce="${nonce}" id="${FRAME_STYLES_ID}">${trusted(styles)}</style>`;
 
-/** The markup stands where the application will find it, in elements like those the runtime makes. */
+/** Places the markup where the application finds it, in elements like those the runtime makes. */
 function contentParts(content: Content | undefined, nonce: string): Record<string, string> {
   if (!content) return { '<!--content-->': '', '<!--content-style-->': '', '<!--content-data-->': '' };
   const { markup, styles, data } = content;

@@ -23,7 +23,7 @@ afterEach(async () => {
   build.remove();
 });
 
-/** What a page load was given: the release it names, the map in it, and the version of the buyer console there. */
+/** The content of a page load: the release it names, the map in it, and the version of the buyer console there. */
 async function load(who: SignedInCaller, host = 'localhost:9000') {
   const { body, statusCode, headers } = await who.get('/buyer', { headers: { host } });
   const part = (pattern: RegExp) => JSON.parse(pattern.exec(body)?.[1] ?? 'null');

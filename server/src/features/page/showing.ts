@@ -8,7 +8,7 @@ interface Shown {
   files: BuiltFiles;
 }
 
-/** While files of a channel's release are damaged or gone, its pages show the last one whose files were not. */
+/** While files of a channel's release are damaged or missing, its pages show the last one with intact files. */
 export function createShowing(distDir: string, onProblem: (message: string) => void) {
   const read = createBuiltFilesReader(distDir);
   const lastGood = new Map<ChannelName, Shown>();
@@ -31,7 +31,7 @@ export function createShowing(distDir: string, onProblem: (message: string) => v
         return lastGood.get(channel) ?? null;
       }
     },
-    /** @throws when it cannot be rendered: for this release there is no substitute */
+    /** @throws if it cannot be rendered: this release has no substitute */
     exactly: (release: Release): Shown => ({ release, files: read(release) }),
   };
 }

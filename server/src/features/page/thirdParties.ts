@@ -4,7 +4,7 @@ import { REPORT_TUNNEL } from '../reporting/reportTunnelRoutes.ts';
 
 type ThirdParties = Pick<PageConfiguration, 'reporting' | 'analytics' | 'chat'>;
 
-/** Each is there only where the deployment configures it. */
+/** Each exists only if the deployment configures it. */
 export function thirdParties(configuration: Configuration): ThirdParties {
   const {
     reportingDsn: dsn,

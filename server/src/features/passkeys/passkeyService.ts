@@ -35,7 +35,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
     await db.insert(passkeyChallenges).values({ challenge, gid, expireTime: new Date(now().getTime() + LIFE_TIME_MS) });
   }
 
-  /** Whether it was given out for this; it is gone then. */
+  /** Whether the challenge was issued for this purpose; it is deleted then. */
   async function useChallenge(challenge: string, gid = ''): Promise<boolean> {
     const given = and(
       eq(passkeyChallenges.challenge, challenge),
@@ -49,7 +49,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
     list: (gid: string, reader?: Database): Promise<PasskeyRecord[]> =>
       ofAccount(gid, reader).orderBy(desc(passkeys.createTime)),
 
-    /** What a browser needs to make one; null: the account has as many as it can. */
+    /** The browser's options to make a passkey; null: the account has as many as it can. */
     async addingOptions(gid: string, email: string): Promise<string | null> {
       const known = await ofAccount(gid);
       if (known.length >= MAX_PASSKEYS) return null;
@@ -66,7 +66,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       return JSON.stringify(options);
     },
 
-    /** Answers whether the passkey is the account's from now on. */
+    /** Answers whether the passkey is now the account's. */
     async add(gid: string, made: AddPasskey, client: Client, transaction: Database = db): Promise<boolean> {
       const { verifyRegistrationResponse } = await webAuthn();
       const verification = await verifyRegistrationResponse({
@@ -94,7 +94,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       return (await transaction.insert(passkeys).values(row).onConflictDoNothing().returning()).length === 1;
     },
 
-    /** What a browser needs to use one, whichever it has. */
+    /** The options a browser needs to use any of its passkeys. */
     async usingOptions(): Promise<string> {
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -102,7 +102,7 @@ export function createPasskeyService({ db, now, brand, origin, origins }: Needed
       return JSON.stringify(options);
     },
 
-    /** Whose passkey it is; null: of nobody, or it proves nothing. */
+    /** The passkey's owner; null: it is unknown, or the proof is invalid. */
     async prove(proof: PasskeyProof): Promise<string | null> {
       const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, proof.id));
       if (!passkey) return null;

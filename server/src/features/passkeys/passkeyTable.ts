@@ -10,14 +10,14 @@ export const passkeys = pgTable(
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
-    /** What the browser calls it, base64url. */
+    /** The browser's id of it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE, base64url. It proves signatures and makes none. */
+    /** COSE, base64url. It verifies signatures and cannot make any. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures; a copy of the passkey would fall behind. */
+    /** The number of signatures, by which a copy of the passkey is noticed. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
-    /** Where it was made. */
+    /** The browser it was made in. */
     userAgent: text('user_agent').notNull().default(''),
     createTime: time('create_time').notNull(),
     lastUsedTime: time('last_used_time'),
@@ -25,12 +25,12 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_gid').on(table.gid)],
 );
 
-/** Random bytes a passkey has been asked to sign; a row is gone once they were. */
+/** Random bytes for a passkey to sign; a row is deleted once they are signed. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** For whom a passkey is made; empty: any passkey may prove who is there. */
+    /** The account a passkey is made for; empty: any passkey may prove who is there. */
     gid: text('gid').notNull().default(''),
     expireTime: time('expire_time').notNull(),
   },

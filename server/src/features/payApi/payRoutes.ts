@@ -24,7 +24,7 @@ interface Services
   makePdf: MakePdf;
 }
 
-/** Of a customer: a page that waits for a payment asks every 2 s, and several may be open. */
+/** Per customer: a page that waits for a payment polls every 2 s, and several may be open. */
 const CALLS = { name: 'pay-calls', calls: 300, window: MINUTE };
 
 type PayMethods = typeof PAY_API_METHODS & typeof OFFLINE_METHODS;
@@ -64,7 +64,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     const found = await services.transferReads.findReceipt(Number(id), gid, financeRefusal === undefined);
     if (!found) return reply.code(404).send();
     const { type, content } = found;
-    // It came from a customer: nothing in it runs, and it is saved where it is opened by itself.
+    // The file came from a customer: nothing in it runs, and opened by itself it is saved.
     return reply
       .type(type)
       .headers({

@@ -12,9 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** Receipts of the allowed size, and what a form adds; more is not read. One receipt above it is refused at its field. */
+/** Receipts of the allowed size, and the form's overhead; more is not read. One too many is refused at its field. */
 export const MAX_FORM = (MAX_RECEIPTS + 1) * MAX_RECEIPT + 65_536;
-/** One more than allowed, so that it can be said. */
+/** One more than allowed, so that too many can be reported. */
 const MOST_FILES = MAX_RECEIPTS + 1;
 
 const unreadable = (message: string) => Object.assign(new Error(message), { statusCode: 400 });

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Currency, PayMethod } from '@tracking-console/contract/orders/orderConstants';
 
-/** What is to be paid. */
+/** A checkout to open. */
 export interface Checkout {
-  /** Names this attempt to pay an order: opened again with the same key, it is the same checkout. */
+  /** Identifies this attempt to pay an order: opened again with the same key, it is the same checkout. */
   key: string;
   orderNo: string;
   description: string;
@@ -12,7 +12,7 @@ export interface Checkout {
   currency: Currency;
   method: PayMethod;
   email: string;
-  /** Where the customer is sent back to, paid or not. */
+  /** The address the customer is sent back to, paid or not. */
   returnUrl: string;
   cancelUrl: string;
   expireTime: Date;
@@ -24,7 +24,7 @@ export interface OpenedCheckout {
   url: string;
 }
 
-/** What a provider says about a checkout, be it asked or by itself. */
+/** A provider's report on a checkout, queried or by webhook. */
 export interface PaymentReport {
   key: string;
   /** failed: an attempt failed, and the checkout may still be paid. */
@@ -33,17 +33,17 @@ export interface PaymentReport {
   currency: string;
 }
 
-/** refused: it will not be given back, ever. */
+/** refused: it will never be refunded. */
 export type RefundOutcome = 'refunded' | 'pending' | 'refused';
 
-/** Who takes the money. All calls may be repeated: each has one effect. */
+/** The payment provider. All calls may be repeated: each has one effect. */
 export interface PaymentProvider {
   name: string;
   /** The ways to pay in a currency. */
   methodsFor(currency: Currency): readonly PayMethod[];
   open(checkout: Checkout): Promise<OpenedCheckout>;
   find(ref: string): Promise<PaymentReport>;
-  /** Nothing can be paid with it from here on; answers with what became of it. */
+  /** Nothing can be paid with it from here on; answers with its final state. */
   end(ref: string): Promise<PaymentReport>;
   refund(ref: string): Promise<RefundOutcome>;
   /** Null: not signed by the provider. 'other': signed, and about nothing we follow. */

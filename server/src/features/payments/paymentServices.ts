@@ -18,7 +18,7 @@ interface Surroundings {
 
 const TIMEOUT_MS = 10_000;
 
-/** Who takes the money: Stripe where its key is set, the stand-in in the demo, else nobody. */
+/** The payment provider: Stripe if its key is set, the stand-in in the demo, else none. */
 export function createPaymentServices({ configuration, db, now, sealer }: Surroundings) {
   const { stripe, demo, mailOrigin: origin } = configuration;
   const secrets = () => sealer.derive('demo payments').map((secret) => `whsec_${secret}`);

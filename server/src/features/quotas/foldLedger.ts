@@ -5,7 +5,7 @@ import { lockAccount } from './lockAccount.ts';
 import { quotaLedger } from './quotaTable.ts';
 
 const BATCH = 1_000;
-/** What is left after this many batches waits for the next run. */
+/** Rows left after this many batches wait for the next run. */
 const MAX_BATCHES = 500;
 
 /**

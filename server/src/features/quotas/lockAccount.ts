@@ -10,7 +10,7 @@ export type QuotaAccount = typeof quotaAccounts.$inferSelect;
 declare const lock: unique symbol;
 
 /**
- * An account that is locked until its transaction ends. What decides about quota takes one, and reads and writes through the
+ * An account that is locked until its transaction ends. Decisions about quota take one, and read and write through the
  * transaction in it, so that a decision outside the lock, or by what another connection reads, does not compile.
  */
 export interface LockedAccount<Of extends Scope = Scope> extends Readonly<Omit<QuotaAccount, 'scope'>> {
@@ -22,10 +22,10 @@ export interface LockedAccount<Of extends Scope = Scope> extends Readonly<Omit<Q
 /** An account that holds credits and a ledger; that of test data holds neither. */
 export type PaidAccount = LockedAccount<Identity>;
 
-/** Whether each number costs credits: of live data of the API. A buyer's numbers take places, and test data costs nothing. */
+/** Whether each number costs credits: only live data of the API. A buyer's numbers take places; test data is free. */
 export const isPaying = (account: LockedAccount): account is LockedAccount<'API'> => account.scope === 'API';
 
-/** What each set of data may use without paying. Test data costs nothing: it has no credits, and no ledger. */
+/** The free quota of each set of data. Test data costs nothing: it has no credits, and no ledger. */
 export const ALLOWANCES = {
   BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0, realTime: false },
   API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0, realTime: false },

@@ -8,7 +8,7 @@ import type { QuotaService } from './quotaService.ts';
 
 const FREE_LEVEL = 0;
 
-/** How many shipments may be followed, are, and may still be added. */
+/** How many shipments may be tracked, are tracked, and may still be added. */
 interface Capacity {
   quota: number;
   used: number;
@@ -19,11 +19,11 @@ interface Capacity {
 interface Surroundings {
   db: Database;
   quotas: QuotaService;
-  /** Of shipments. */
+  /** Part of the shipment service. */
   statistics: { readCapacity(owner: Owner): Promise<Capacity> };
 }
 
-/** What each open identity allows and has used. */
+/** The limits and the use of each open identity. */
 export function createListMemberInfos({ db, quotas, statistics }: Surroundings): ListMemberInfos {
   return async (gid) => {
     const opened = await db

@@ -3,7 +3,7 @@ interface Purse {
   remain: number;
 }
 
-/** What the grants that change have left, when so much is taken from them in their order. */
+/** What remains of the grants that change, when so much is spent from them in their order. */
 export function planSpending(grants: readonly Purse[], amount: number): Purse[] {
   let open = amount;
   const spent: Purse[] = [];

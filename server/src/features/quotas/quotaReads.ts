@@ -8,7 +8,7 @@ import { type QuotaGrant, quotaAccounts, quotaGrants, quotaLedger } from './quot
 type Reader = Database | Transaction;
 export type LedgerLine = typeof quotaLedger.$inferSelect;
 
-/** What is shown of quota. It is read without the account's lock: it may have changed by now, and decides nothing. */
+/** Figures about quota to show, read without the account's lock: they may have changed by now, and decide nothing. */
 export function createQuotaReads(db: Database, now: () => Date) {
   async function readAccount(owner: Owner): Promise<Pick<QuotaAccount, keyof typeof ALLOWANCES.API>> {
     const [account] = await db.select().from(quotaAccounts).where(belongsTo(quotaAccounts, owner));
@@ -16,7 +16,7 @@ export function createQuotaReads(db: Database, now: () => Date) {
   }
 
   return {
-    /** What the identity may use; the free allowance before its account is opened. */
+    /** The identity's quota; the free allowance before its account is opened. */
     readAccount,
 
     /** Numbers a buyer can follow at a time: the allowance, and what was bought and is valid. */
@@ -48,7 +48,7 @@ export function createQuotaReads(db: Database, now: () => Date) {
       };
     },
 
-    /** What may still be used, the soonest to expire first. */
+    /** Grants that can still be used, the soonest to expire first. */
     listGrants: (owner: Owner): Promise<QuotaGrant[]> => findUsableGrants(db, owner, now()),
 
     /** A page of the ledger, newest first, and how many lines there are. */

@@ -31,7 +31,7 @@ interface Movement {
   orderId: string | undefined;
 }
 
-/** Credits to spend on a shipment, or on a number that is none. */
+/** Credits to spend on a shipment, or on a number without one. */
 export interface Expense {
   shipmentId: number | null;
   amount: number;
@@ -41,7 +41,7 @@ export interface Expense {
   time?: Date;
 }
 
-/** What decides about quota takes the locked account; the rest only reads, see quotaReads.ts. */
+/** Decisions about quota take the locked account; the rest only reads, see quotaReads.ts. */
 export function createQuotaService(db: Database, now: () => Date) {
   const usableGrants = (account: LockedAccount) => findUsableGrants(account.transaction, account, now());
 
@@ -75,7 +75,7 @@ export function createQuotaService(db: Database, now: () => Date) {
       await note(account, { delta: amount, reason: source, orderId });
     },
 
-    /** Takes back what an order granted; false, and nothing is changed: some of it was used, has expired or was never there. */
+    /** Revokes what an order granted; false, with no change: some of it was used, has expired or never existed. */
     async takeBack(account: PaidAccount, orderId: string): Promise<boolean> {
       const { transaction } = account;
       const [taken] = await transaction
@@ -88,7 +88,7 @@ export function createQuotaService(db: Database, now: () => Date) {
       return true;
     },
 
-    /** What was taken back is there again. */
+    /** Restores revoked grants. */
     async giveBack(account: PaidAccount, orderId: string, amount: number): Promise<void> {
       const emptied = and(eq(quotaGrants.orderId, orderId), eq(quotaGrants.amount, 0));
       const given = await account.transaction
@@ -146,7 +146,7 @@ export function createQuotaService(db: Database, now: () => Date) {
       return expired.length;
     },
 
-    /** Lets the identity ask carriers in real time, or no longer. */
+    /** Lets the identity query carriers in real time, or no longer. */
     async allowRealTime(owner: Owner, realTime: boolean): Promise<void> {
       await db.transaction(async (transaction) => {
         await lockAccount(transaction, owner);

@@ -20,7 +20,7 @@ const gid = () =>
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' });
 
-/** What an identity may use. Its row is locked while quota is spent, so that spending never runs in parallel. */
+/** The quota of an identity. Its row is locked while quota is spent, so that spending never runs in parallel. */
 export const quotaAccounts = pgTable(
   'quota_accounts',
   {
@@ -32,11 +32,11 @@ export const quotaAccounts = pgTable(
     maxTrackDaily: integer('max_track_daily').notNull().default(0),
     freeEmailQuota: integer('free_email_quota').notNull().default(0),
     freeEmailQuotaUsed: integer('free_email_quota_used').notNull().default(0),
-    /** API: may ask carriers in real time. */
+    /** API: may query carriers in real time. */
     realTime: boolean('real_time').notNull().default(false),
-    /** A mail has said that few credits are left, and they still are. */
+    /** A mail was sent that few credits are left, and few still are. */
     isReminded: boolean('is_reminded').notNull().default(false),
-    /** Where that mail goes; empty: to the customer's own address. */
+    /** The address of that mail; empty: the customer's own. */
     reminderEmail: text('reminder_email').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.gid, table.scope] })],
@@ -62,13 +62,13 @@ export const quotaGrants = pgTable(
     index('quota_grants_expiry').on(table.gid, table.scope, table.expireTime),
     // The welcome is given once in a customer's life.
     uniqueIndex('quota_grants_bonus').on(table.gid, table.scope).where(sql`${table.source} = 'SignupBonus'`),
-    // An order is delivered once, whatever goes wrong elsewhere.
+    // A safeguard: an order is delivered once.
     uniqueIndex('quota_grants_order').on(table.orderId),
     index('quota_grants_left').on(table.expireTime).where(sql`${table.remain} > 0`),
   ],
 );
 
-/** CarriedForward: the sum of the account's older rows, which it stands for. */
+/** CarriedForward: the sum of the account's older rows, which it replaces. */
 const REASONS = [
   'SignupBonus',
   'Order',
@@ -93,7 +93,7 @@ export const quotaLedger = pgTable(
     time: time('time').notNull(),
     delta: integer('delta').notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
-    /** Kept after the shipment is gone. */
+    /** Kept after the shipment is deleted. */
     shipmentId: bigint('shipment_id', { mode: 'number' }),
     orderId: text('order_id'),
     balanceAfter: integer('balance_after').notNull(),

@@ -17,17 +17,17 @@ export function sendRefusal(reply: FastifyReply, { problem: { type, detail, find
   return problem(reply, type, detail, findings && { findings });
 }
 
-/** A channel's etag is what `If-Match` wants back. */
+/** A channel's etag, to be sent back in `If-Match`. */
 export function withEtag(reply: FastifyReply, body: object): FastifyReply {
   return 'etag' in body ? reply.header('etag', `"${body.etag}"`) : reply;
 }
 
-/** With or without the quotes HTTP wants; "*" would skip the comparison. */
+/** With or without the quotes HTTP requires; "*" would skip the comparison. */
 export function etagOf({ headers }: FastifyRequest): string | undefined {
   return headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2');
 }
 
-/** By what the request is known when it is sent again. */
+/** The key that identifies the request when it is sent again. */
 export function onceOf(request: FastifyRequest): Once {
   const key = request.headers['idempotency-key'];
   const { method, url, body } = request;

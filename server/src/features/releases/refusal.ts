@@ -1,7 +1,7 @@
 import type { CheckFinding, ReleaseProblem } from '@tracking-console/contract/releases/releases';
 import { PROBLEM_STATUS } from '../../http/errors/problems.ts';
 
-/** What a service answers instead of doing it. */
+/** A service's answer if it refuses. */
 export interface Refused {
   problem: ReleaseProblem;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import type { CheckRelease } from './checks/candidate.ts';
 import type { Writer } from './ledger/writer.ts';
 
-/** What the parts of the release service share. */
+/** The context shared by the parts of the release service. */
 export interface ReleaseContext {
   db: Database;
   now: () => Date;
@@ -10,15 +10,15 @@ export interface ReleaseContext {
   checkRelease: CheckRelease;
 }
 
-/** Who asks: a signed-in person, or the program that holds a token. */
+/** The caller: a signed-in person, or the program that holds a token. */
 export interface Actor {
   /** A person's e-mail; a token's is its maker's e-mail, "/" and its own name. */
   name: string;
-  /** Of the person, or of a token's maker; null: not known. */
+  /** The gid of the person, or of a token's maker; null: not known. */
   gid: string | null;
 }
 
-/** A person and the programs that person made tokens for are one. An email may change; it decides where a gid is not known. */
+/** A person and the programs with that person's tokens count as one. An email may change; it decides without a gid. */
 export function isSamePerson(one: Actor, other: Actor): boolean {
   if (one.gid !== null && other.gid !== null) return one.gid === other.gid;
   return emailOf(one) === emailOf(other);

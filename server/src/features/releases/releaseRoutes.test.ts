@@ -112,7 +112,7 @@ describe('the way of a version', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 422]);
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     expect(answers[2]?.json().type).toBe('keyReused');
-    // Another caller's keys are others.
+    // The same keys of another caller are other keys.
     expect((await put(await releaseEngineer(server), { stable }, { 'idempotency-key': 'once' })).statusCode).toBe(200);
   });
 
@@ -272,7 +272,7 @@ describe('breaking the glass', () => {
       who.ask('POST', `/v1/channels/production/approvals/${change?.json().id}`);
     await rename(ada.email, 'ada@example.com');
     for (const change of asked) expect((await approve(ada, change)).json().type).toBe('needsSecondPerson');
-    // The email is free for somebody else, who is another person.
+    // Another person may take the email that is free now.
     const bob = await releaseEngineer(server);
     await rename(bob.email, ada.email);
     expect((await approve(bob)).statusCode).toBe(200);

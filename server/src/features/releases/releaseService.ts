@@ -44,7 +44,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
   const beacons = createBeacons({ db, now, writer });
   let adopted = '';
 
-  /** Takes a release file that is new into the ledger. */
+  /** Adds a new release file to the ledger. */
   async function follow(): Promise<void> {
     const found = checkout.read();
     if (!found || fromFile || found.id === adopted) return;
@@ -63,7 +63,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
   const change = createChanging({ db, now, writer, checking, requestApproval: approving.request });
 
   return {
-    /** @throws StartRefusal when there is nothing to serve */
+    /** @throws StartRefusal if there is nothing to serve */
     async start(): Promise<Release> {
       await follow();
       const release = await serve({ channel: 'production', gid: null });
@@ -96,7 +96,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     verify: () => verifyLedger(db),
     countLoads: beacons.count,
     loads: beacons.counts,
-    /** Of what is kept for minutes, a day or some weeks. */
+    /** Deletes what is kept for minutes, a day or some weeks. */
     forgetOld: async (): Promise<number> => (await writer.forgetOldAnswers()) + (await beacons.forgetOldLoads()),
   };
 }

@@ -3,8 +3,8 @@ import type { LedgerRow } from '@tracking-console/contract/releases/releases';
 type Row = Pick<LedgerRow, 'action' | 'to'>;
 
 /**
- * What was stable on a channel and may be gone back to, each as the row that made it so, oldest first; the last is what is
- * stable now. Going back takes away what is left, so that going back twice never leads forward to what was wrong.
+ * The releases that were stable on a channel and can be rolled back to, each as the row that made it so, oldest first;
+ * the last is stable now. A rollback removes what it leaves, so that two of them never lead forward to the faulty one.
  */
 export function releaseStack<Known extends Row>(rows: readonly Known[]): Known[] {
   const stack: Known[] = [];
@@ -17,7 +17,7 @@ export function releaseStack<Known extends Row>(rows: readonly Known[]): Known[]
   return stack;
 }
 
-/** Where one module went back, the release made for that takes the place of the one it was made from. */
+/** If one module went back, the release made for that replaces the one it was made from. */
 function takeAway(stack: Row[], target: string): void {
   const place = stack.findLastIndex(({ to }) => to.stable === target);
   stack.splice(place === -1 ? stack.length - 1 : place + 1);

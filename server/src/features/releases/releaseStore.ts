@@ -10,7 +10,7 @@ import { releases } from './releaseTable.ts';
 type Reader = Database | Transaction;
 type Row = typeof releases.$inferSelect;
 
-/** Of what is kept in memory; a channel serves two, a bisecting engineer some more. */
+/** How many are kept in memory; a channel serves two, a bisecting engineer some more. */
 const MAX_CACHED = 16;
 /** More than a month brings: cleaning up files needs all its releases. */
 const MAX_LISTED = 2_000;
@@ -32,7 +32,7 @@ interface NewRelease extends Release {
   createTime: Date;
 }
 
-/** A release that stands already stays as it is. */
+/** A release that exists already stays as it is. */
 export async function addRelease(db: Reader, release: NewRelease): Promise<boolean> {
   const added = await db.insert(releases).values(release).onConflictDoNothing().returning({ id: releases.id });
   return added.length === 1;

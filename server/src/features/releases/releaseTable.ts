@@ -51,7 +51,7 @@ export const releases = pgTable('releases', {
   checks: jsonb('checks').$type<CheckReport>(),
 });
 
-/** The only thing that moves. */
+/** The releases of each channel, which change unlike the releases themselves. */
 export const channels = pgTable('release_channels', {
   name: text('name').$type<ChannelName>().primaryKey(),
   stable: text('stable')
@@ -65,7 +65,7 @@ export const channels = pgTable('release_channels', {
   changeTime: time('change_time').notNull(),
 });
 
-/** Append-only, which a trigger holds; each row carries the hash of the one before it. */
+/** Append-only, enforced by a trigger; each row has the hash of the one before it. */
 export const ledger = pgTable(
   'release_ledger',
   {
@@ -99,7 +99,7 @@ export const approvals = pgTable('release_approvals', {
   decideTime: time('decide_time'),
 });
 
-/** Answers already given, by who asked and their key: asking again changes nothing again. */
+/** Answers already given, by caller and key: a repeated request changes nothing. */
 export const releaseAnswers = pgTable(
   'release_answers',
   {
@@ -114,7 +114,7 @@ export const releaseAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
 
-/** Of programs; only the hash of a token is kept. */
+/** Tokens of programs; only their hashes are kept. */
 export const releaseTokens = pgTable(
   'release_tokens',
   {

@@ -1,4 +1,4 @@
-/** Where a report's envelope goes: a DSN is "https://<key>@<host>/<path/><project>". */
+/** The address of a report's envelope: a DSN is "https://<key>@<host>/<path/><project>". */
 export interface Dsn {
   host: string;
   key: string;
@@ -7,7 +7,7 @@ export interface Dsn {
   endpoint: string;
 }
 
-/** undefined: the text is no DSN. */
+/** undefined: the text is not a DSN. */
 export function readDsn(text: unknown): Dsn | undefined {
   if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
   const { protocol, host, username: key, pathname } = new URL(text);

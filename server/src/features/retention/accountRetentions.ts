@@ -5,7 +5,7 @@ import { foldLedger } from '../quotas/foldLedger.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import { daysBefore, olderThan, type Retention } from './retention.ts';
 
-/** Of accounts and of how they are signed in to. */
+/** Retention of accounts and of how they are signed in to. */
 export const ACCOUNT_RETENTIONS: readonly Retention[] = [
   {
     what: 'Sessions',

@@ -11,7 +11,7 @@ import { olderThan, type Retention } from './retention.ts';
 
 const SOURCE_EVENT_DAYS = 7;
 
-/** Of what goes in and out by the API. */
+/** Retention of what the API receives and sends. */
 export const API_RETENTIONS: readonly Retention[] = [
   {
     what: 'Calls of the public API, with addresses and the beginnings of their bodies',

@@ -24,7 +24,7 @@ const UPS = '1Z5R89390357567127';
 /** Hundreds of requests, some with a password. */
 const TIMEOUT_MS = 60_000;
 const PASSWORD = 'correct horse battery';
-/** Whoever is not a customer of ours, or is one with a limit. */
+/** Callers who are not our customers, or are customers with a limit. */
 const FLOODING: readonly Adder[] = ['anybody', 'a key', 'a provider'];
 
 let build: FakeBuild;
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.services.db.execute(sql`TRUNCATE rate_limits`);
-  // What a process remembers of limits is forgotten.
+  // Resets the limits that a process keeps in memory.
   server.pass(61 * MINUTE);
   client = await openTrackClient(server);
   customer = client.developer;
@@ -81,7 +81,7 @@ interface Flood {
   least?: number;
   prepare?: () => Promise<unknown>;
   send: (n: number) => Promise<unknown>;
-  /** What the server does by itself afterwards. */
+  /** The server's own later actions. */
   settle?: () => Promise<unknown>;
 }
 
@@ -92,7 +92,7 @@ async function openOrder(): Promise<void> {
   orderUrl = Json.PayUrl ?? '';
 }
 
-/** By table: what a caller that loops sends. */
+/** By table: the calls of a caller that loops. */
 const FLOODS: Record<string, Flood> = {
   // Two for each attempt that is let through, of the account and of the pair, and one of the route's limit.
   rate_limits: {
@@ -176,7 +176,7 @@ const FLOODS: Record<string, Flood> = {
         headers: { '17token': client.key },
       }),
   },
-  // Of the endpoint, and of the one carrier there is.
+  // One row for the endpoint, and one for the only carrier.
   api_usage: {
     times: 10,
     least: 1,
@@ -197,7 +197,7 @@ const FLOODS: Record<string, Flood> = {
         Array.from({ length: 40 }, (_, m) => ({ number: numberOf(40 * n + m), carrier: 3011 })),
       ),
   },
-  // A line for each number.
+  // A row for each number.
   quota_ledger: {
     times: 5,
     least: 40,
@@ -324,7 +324,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** Of each table but the one of the limits. */
+/** The rows of each table except that of the limits. */
 async function countAll(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const own = GROWTHS.flatMap(({ tables }) => tables).filter((name) => !name.includes('.') && name !== 'rate_limits');

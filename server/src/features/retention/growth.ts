@@ -1,15 +1,15 @@
-/** Who can add rows to a table, from the most to the least. */
+/** The callers that can add rows to a table, from the most to the least. */
 export type Adder = 'anybody' | 'a key' | 'a provider' | 'customers' | 'staff' | 'the server';
 
 interface Growth {
   by: Adder;
   tables: readonly string[];
-  /** What keeps a caller that loops from filling them, beside their retention. */
+  /** The limits for a caller that loops, beside the tables' retention. */
   bound: string;
 }
 
 /**
- * What bounds the rows of each table. A test knows every table there is, floods those that callers without an account, or
+ * The limits of each table's rows. A test knows every table there is, floods those that callers without an account, or
  * with a limit, can reach, and compares the table of docs/how-to/operate.md.
  */
 export const GROWTHS: readonly Growth[] = [

@@ -1,6 +1,6 @@
 import type { Retention } from './retention.ts';
 
-/** Of what no age deletes. */
+/** Tables whose rows are not deleted by age. */
 export const PERMANENT_RETENTIONS: readonly Retention[] = [
   {
     what: 'Orders, their payments and what happened to them',

@@ -3,7 +3,7 @@ import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
 import { olderThan, type Retention } from './retention.ts';
 
-/** Of releases and overrides. */
+/** Retention of releases and overrides. */
 export const RELEASE_RETENTIONS: readonly Retention[] = [
   {
     what: 'Override grants',

@@ -21,7 +21,7 @@ export async function clearOutbox(dataDir: string, now: Date): Promise<number> {
 }
 
 /**
- * Moves a log that is large, or that began half the period ago, to `postgresql.log.1`; what was there is gone. PostgreSQL
+ * Moves a log that is large, or that began half the period ago, to `postgresql.log.1`, which it replaces. PostgreSQL
  * appends to the open file, so the file is emptied and not renamed.
  */
 export async function rotatePostgresLog(dataDir: string, now: Date): Promise<number> {
@@ -35,7 +35,7 @@ export async function rotatePostgresLog(dataDir: string, now: Date): Promise<num
   return 1;
 }
 
-/** The answer where there is no such file or folder. */
+/** The answer if there is no such file or folder. */
 function ifMissing<Value>(value: Value) {
   return (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT') return value;

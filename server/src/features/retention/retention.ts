@@ -24,7 +24,7 @@ import type { TwoStepService } from '../twoStep/twoStepService.ts';
 import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
 import type { EventLog } from '../webhooks/eventLog.ts';
 
-/** What clearing goes through. */
+/** The context of the clearing. */
 export interface RetentionServices {
   db: Database;
   now: () => Date;
@@ -57,7 +57,7 @@ export interface Retention {
   tables: readonly string[];
   kept: string;
   why: string;
-  /** Deletes what is older, in batches; answers with how many. Absent: nothing is deleted by age. */
+  /** Deletes older rows, in batches; answers with how many. Absent: nothing is deleted by age. */
   clear?: (services: RetentionServices) => Promise<number>;
   /** Each process clears its own data folder; the rest is done by one process for all. */
   isFolder?: true;

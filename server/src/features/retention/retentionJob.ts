@@ -13,7 +13,7 @@ export interface RetentionLog {
   error(cause: object, message: string): void;
 }
 
-/** Clears away what is kept no longer: of the database in one process for all, of its data folder in each. */
+/** Deletes what is no longer kept: in the database by one process for all, in its data folder by each. */
 export async function startRetention(services: RetentionServices & { jobs: PgBoss }, log: RetentionLog): Promise<void> {
   const { jobs } = services;
   await jobs.createQueue(QUEUE);

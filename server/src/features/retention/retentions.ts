@@ -7,7 +7,7 @@ import { clearOutbox, LOG_BYTES, LOG_DAYS, OUTBOX_DAYS, rotatePostgresLog } from
 import { olderThan, type Retention } from './retention.ts';
 import { TRACKING_RETENTIONS } from './trackingRetentions.ts';
 
-/** What is deleted when, and what is not. The table of docs/how-to/operate.md has the same. */
+/** When data is deleted, and which is not. The table of docs/how-to/operate.md has the same. */
 export const RETENTIONS: readonly Retention[] = [
   ...ACCOUNT_RETENTIONS,
   ...API_RETENTIONS,

@@ -8,7 +8,7 @@ import { airWaybills } from '../air/airWaybillTable.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import { daysBefore, olderThan, type Retention } from './retention.ts';
 
-/** Of what is followed, and what comes of it. */
+/** Retention of what is tracked, and of what results from it. */
 export const TRACKING_RETENTIONS: readonly Retention[] = [
   {
     what: 'Stopped or deleted shipments, with their journeys and changes',

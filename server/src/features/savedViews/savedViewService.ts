@@ -13,7 +13,7 @@ export interface WantedView {
   query: string;
   isDefault: boolean;
   list: ViewList;
-  /** The query of the view that is to be replaced, '' for none; absent: whatever there is. */
+  /** The query of the view that is to be replaced, '' for none; absent: any. */
   base?: string | undefined;
 }
 

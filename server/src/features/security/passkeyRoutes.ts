@@ -31,7 +31,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const { db, users, passkeys, twoStep, sessions, accountEvents } = services;
   app.addHook('onRequest', requireSession);
 
-  /** Answers whether the act changed something: then with its row and its mail. */
+  /** Answers whether the action changed something; only then there is a row and a mail about it. */
   async function changing(
     event: { gid: string; kind: 'passkeyAdded' | 'passkeyRemoved'; client: Client },
     tab: { tab?: string },

@@ -35,7 +35,7 @@ export type PasswordChange = ReturnType<typeof createPasswordChange>;
 export function createPasswordChange(needed: Needed) {
   const { db, users, sessions, signIn, passwordResets, twoStep, accountEvents } = needed;
 
-  /** All other sessions end, and so does whatever was begun with the old password. */
+  /** Ends all other sessions, and everything that was begun with the old password. */
   async function change(session: Session, passwordHash: string, client: Client): Promise<ChangeOutcome> {
     const { gid } = session;
     const event = { gid, kind: 'passwordChanged', client } as const;

@@ -36,7 +36,7 @@ const WORDS = {
   breachedPassword: 'The password is on a list of leaked ones.',
 };
 
-/** The new-user calls that prove who is there, and change what proves it. */
+/** The new-user calls that prove who is there, and change how it is proved. */
 export const securityRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { passwordChange, signIn, sessions, users, accountEvents, passkeys } = services;
   app.addHook('onRequest', requireSession);

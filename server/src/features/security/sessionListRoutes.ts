@@ -25,7 +25,7 @@ interface Services {
   accountEvents: AccountEventService;
 }
 
-/** The new-user calls about where the customer is, and was, signed in. */
+/** The new-user calls about the customer's present and past sign-ins. */
 export const sessionListRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, sessions, accountEvents } = services;
   app.addHook('onRequest', requireSession);

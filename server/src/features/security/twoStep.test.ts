@@ -44,7 +44,7 @@ function browser() {
   return { caller, call, code, openCodePage };
 }
 
-/** What the customer's app shows. */
+/** The code in the customer's app. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: server.services.now().getTime() + later });
 
@@ -177,7 +177,7 @@ describe('PG-14b two-step sign-in', () => {
     for (let n = 0; n < 8; n++) statuses.push((await stranger.call('sign-in-code', { code: '000000' })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await here.code('reauthenticate', { code: codeOf(secret) })).toBe(0);
-    // What the stranger got wrong counts as before.
+    // The stranger's failures count as before.
     expect((await stranger.call('sign-in-code', { code: '000000' })).statusCode).toBe(429);
     server.pass(STEP);
     await here.call('sign-out');

@@ -61,7 +61,7 @@ export function createTwoStepChange({ users, signIn, twoStep, passkeys, sessions
       return refused;
     },
 
-    /** The password is alone enough to sign in from then on: it is asked for, and has to be long enough for that. */
+    /** The password alone is then enough to sign in, so it is required here, and has to be long enough for that. */
     async turnOff(gid: string, password: string, client: Client): Promise<TurnedOff> {
       const user = await users.find(gid);
       if (!user) return { phase: 'notOn' };

@@ -70,7 +70,7 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.post(
     '/v1/turn-off-two-step',
     {
-      // The password is asked for itself.
+      // The call itself requires the password.
       config: { recentCheck: 'not needed' },
       bodyLimit: 16_384,
       schema: { body: TurnOffTwoStep, response: { '2xx': Envelope(Nothing) } },

@@ -13,13 +13,13 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 export const IDLE_TIME_MS = 120 * MINUTE;
 export const LIFE_TIME_MS = 720 * MINUTE;
-/** The last sight of a session is written at most this often. */
+/** The last use of a session is written at most this often. */
 const SIGHT_STEP = MINUTE;
 
 export function createSessionService(db: Database, now: () => Date) {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
-  // Each request asks for its session: built once and parsed once a connection.
+  // Run for each request, so it is built once, and parsed once per connection.
   const livingSession = db
     .select()
     .from(sessions)
@@ -54,7 +54,7 @@ export function createSessionService(db: Database, now: () => Date) {
       return { idHash: row.idHash, gid: row.gid, checkTime: row.checkTime, secondStep: row.secondStep };
     },
 
-    /** Those of the sessions that have not ended; asking is no sight of them. */
+    /** Those of the sessions that have not ended; the check does not count as use. */
     async findStanding(idHashes: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ idHash: sessions.idHash })
@@ -71,7 +71,7 @@ export function createSessionService(db: Database, now: () => Date) {
         .where(and(eq(sessions.gid, gid), isAlive()))
         .orderBy(desc(sessions.lastSeenTime)),
 
-    /** From now on sensitive acts need no further proof for a while. */
+    /** Sensitive actions need no further proof for a while. */
     async confirm({ idHash }: Session): Promise<void> {
       await db.update(sessions).set({ checkTime: now() }).where(eq(sessions.idHash, idHash));
     },
@@ -81,12 +81,12 @@ export function createSessionService(db: Database, now: () => Date) {
       await transaction.update(sessions).set({ secondStep: true }).where(eq(sessions.idHash, idHash));
     },
 
-    /** The account has no second step any more: what its sessions have proven counts no longer. */
+    /** The account has no second step any more, so its sessions' second steps no longer count. */
     async dropSecondStep(gid: string, transaction: Database = db): Promise<void> {
       await transaction.update(sessions).set({ secondStep: false }).where(eq(sessions.gid, gid));
     },
 
-    /** Gives a session a new id; the old one is dead at once, the time of signing in stays. Null: it had ended already. */
+    /** Gives a session a new id; the old one is invalid at once, the time of signing in stays. Null: it had ended. */
     async rotate({ idHash }: Session, transaction: Database = db): Promise<string | null> {
       const id = createId();
       const rotated = await transaction
@@ -105,13 +105,13 @@ export function createSessionService(db: Database, now: () => Date) {
       await transaction.delete(sessions).where(eq(sessions.gid, gid));
     },
 
-    /** Of the account, all but one; how many there were. */
+    /** Ends all other sessions of the account; answers how many there were. */
     async endOthers({ gid, idHash }: Pick<Session, 'gid' | 'idHash'>, transaction: Database = db): Promise<number> {
       const others = and(eq(sessions.gid, gid), ne(sessions.idHash, idHash));
       return (await transaction.delete(sessions).where(others).returning({ gid: sessions.gid })).length;
     },
 
-    /** By its name, and of this account alone. */
+    /** Ends a session by its name, if it is this account's. */
     async endNamed(gid: string, name: string, transaction: Database = db): Promise<boolean> {
       const named = and(eq(sessions.gid, gid), eq(sessions.name, name));
       return (await transaction.delete(sessions).where(named).returning({ gid: sessions.gid })).length === 1;
@@ -131,7 +131,7 @@ export function createId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the table holds in the id's place. */
+/** The table's value for an id. */
 export function hashSessionId(id: string): string {
   return sha256(id);
 }

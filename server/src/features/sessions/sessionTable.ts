@@ -8,14 +8,14 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's value, hex: reading the table is not enough to sign in. */
     idHash: text('id_hash').primaryKey(),
-    /** What the session is called where its customer ends it; it stays when the cookie's value changes. */
+    /** The public name with which its customer ends it; it stays when the cookie's value changes. */
     name: uuid('name').notNull().unique().defaultRandom(),
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     signInTime: time('sign_in_time'),
     lastSeenTime: time('last_seen_time'),
-    /** When the customer last proved to be the one who sits there. */
+    /** When the customer last proved who they are. */
     checkTime: time('check_time').defaultNow(),
     /** Whether a second step was proven in it, and not a password alone: the roles of the staff need it. */
     secondStep: boolean('second_step').notNull().default(false),

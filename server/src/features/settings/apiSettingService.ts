@@ -15,7 +15,7 @@ export function createApiSettingService(db: Database, now: () => Date) {
       return found.get(gid) ?? DEFAULT_API_SETTINGS;
     },
 
-    /** False: what was changed has become something else meanwhile, and nothing was saved. */
+    /** False: a changed value is no longer as it was, and nothing was saved. */
     async save(gid: string, { values, base = {} }: SaveApiSettings): Promise<boolean> {
       const change = { section: 'defaults', values, base, defaults: DEFAULT_API_SETTINGS } as const;
       return db.transaction((transaction) => saveSection(transaction, { gid, scope: 'API' }, change, now()));
@@ -23,7 +23,7 @@ export function createApiSettingService(db: Database, now: () => Date) {
   };
 }
 
-/** Of the accounts that have set any, by gid. */
+/** The settings of the accounts that have changed any, by gid. */
 export async function readApiSettings(
   reader: Database | Transaction,
   gids: readonly string[],

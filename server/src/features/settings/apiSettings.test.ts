@@ -8,7 +8,7 @@ import { quotaGrants } from '../quotas/quotaTable.ts';
 
 const LETTER = 'RB123456785GB';
 const POLISH = 'RB123456785PL';
-/** Of several carriers' shape, none of them sure. */
+/** A number that fits several carriers, none of them for sure. */
 const SHARED = '12345678901234';
 const CHINA_POST = 3011;
 

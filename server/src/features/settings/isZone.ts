@@ -1,4 +1,4 @@
-/** Whether Intl knows it by this name; '' stands for none. */
+/** Whether Intl knows a time zone of this name; '' means none. */
 export function isZone(name: string): boolean {
   try {
     return name === '' || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

@@ -12,15 +12,15 @@ interface Change {
   section: StoredSection;
   /** Checked already. */
   values: Values;
-  /** What those were when the change began. */
+  /** Their values when the change began. */
   base: Values;
-  /** Of what was never saved. */
+  /** The values of what was never saved. */
   defaults: object;
 }
 
 /**
- * Open consoles hear which section has changed. Two windows that change different values of a section keep each other's;
- * false: one of these is no longer as in `base`, and nothing was saved.
+ * Open consoles are notified which section has changed. Two windows that change different values of a section keep each
+ * other's; false: one of these is no longer as in `base`, and nothing was saved.
  */
 export async function saveSection(
   transaction: Transaction,

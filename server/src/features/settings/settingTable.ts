@@ -6,7 +6,7 @@ import { users } from '../users/userTable.ts';
 export const STORED_SECTIONS = [...SETTING_SECTIONS, 'defaults'] as const;
 export type StoredSection = (typeof STORED_SECTIONS)[number];
 
-/** What a customer has set otherwise than it is by itself; a section is saved at a time. */
+/** Settings a customer has changed from their defaults; a section is saved at a time. */
 export const settings = pgTable(
   'settings',
   {

@@ -6,7 +6,7 @@ import { pageFrame, type Site } from './pageFrame.ts';
 export interface MailChoice {
   /** The shipment's. */
   number: string;
-  /** Masked: who has the link may not be the recipient. */
+  /** Masked: the person with the link may not be the recipient. */
   email: string;
   hasShipmentMails: boolean;
   hasMails: boolean;
@@ -18,7 +18,7 @@ interface Row {
   isOn: boolean;
 }
 
-/** Where a recipient turns mails off and on, without an account. Only a button changes anything: programs follow links. */
+/** The page to turn mails off and on, without an account. Only a button changes anything: programs follow links. */
 export function mailsPage(
   choice: MailChoice,
   company: ReadBrand,

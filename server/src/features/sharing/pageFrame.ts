@@ -11,14 +11,14 @@ export interface Site {
   /** The product. */
   brand: string;
   now: Date;
-  /** Of the page's inline style. */
+  /** The nonce of the page's inline style. */
   nonce: string;
 }
 
-/** In the page itself: the first paint waits for nothing but the page. */
+/** Inlined in the page, so that the first paint waits for nothing else. */
 const STYLES = trusted(`${staticText('document.css')}\n${staticText('share.css')}`);
 
-/** The company's, or the product's where there is no company. */
+/** The company's frame, or the product's if there is no company. */
 export function pageFrame({ texts, brand, nonce }: Site, company: ReadBrand | null, links?: Html): Frame {
   const styles = html`<meta name="robots" content="noindex">
     <style nonce="${nonce}">${STYLES}</style>`;
@@ -45,7 +45,7 @@ export function pageFrame({ texts, brand, nonce }: Site, company: ReadBrand | nu
   };
 }
 
-/** Of a logo, half of its pixels: phones have two for each. */
+/** The logo is shown at half of its pixels: phones have two for each. */
 function companyMark({ name, website, logo }: ReadBrand): Html {
   const mark = logo
     ? html`<img src="${logo.path}" alt="${name}" width="${Math.ceil(logo.width / 2)}" height="${Math.ceil(logo.height / 2)}" fetchpriority="high">`

@@ -5,7 +5,7 @@ import { routeStops } from '@tracking-console/contract/map/routeStops';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
 
-/** Of a mark, in the map's own units. */
+/** The radius of a mark, in the map's own units. */
 const RADIUS = { passed: 3.5, current: 5.5, ahead: 5.5 };
 const LABEL_DISTANCE = 12;
 

@@ -13,7 +13,7 @@ import { pageFrame, type Site } from './pageFrame.ts';
 import { shareMap } from './shareMap.ts';
 import type { TrackingPage } from './trackingPages.ts';
 
-/** What stands at a link that shows nothing: it has ended, or it was opened too often at once. */
+/** The page of a link that shows nothing: it has ended, or it was opened too often at once. */
 export function endedPage(kind: 'ended' | 'busy', site: Site): string {
   const { texts, brand } = site;
   const title = texts.t(`share.${kind}.title`);

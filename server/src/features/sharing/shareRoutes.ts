@@ -59,7 +59,7 @@ export const shareRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     return sendPage(reply, mailsPage({ ...page.link, number, email }, page.company, { ...site, ...place }), site);
   });
 
-  // No cookie plays a part in it, so it matters not which page asks; a page without a referrer has no origin.
+  // It uses no cookie, so any page may call it; a page without a referrer has no origin.
   const anywhere = { ...open, config: { ...open.config, anyOrigin: true, recentCheck: 'not needed' } } as const;
   app.post<Opening>('/share/:token/mails', anywhere, async (request, reply) => {
     const site = siteOf(request);
@@ -73,7 +73,7 @@ export const shareRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   });
 
   app.get<{ Params: { id: string } }>('/share/preview/:id', async (request, reply) => {
-    // The console asks who it is, and leads back to itself.
+    // The console has the user sign in, and leads back to itself.
     if (!request.session) return reply.redirect('/api/notification/consumer');
     const { id } = request.params;
     const site = siteOf(request);

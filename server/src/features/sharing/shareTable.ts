@@ -3,7 +3,7 @@ import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Links that show a shipment without signing in. One that is revoked is gone. */
+/** Links that show a shipment without signing in. A revoked one is deleted. */
 export const shares = pgTable(
   'shares',
   {
@@ -11,7 +11,7 @@ export const shares = pgTable(
     shipmentId: bigint('shipment_id', { mode: 'number' })
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
-    /** Of the token in the link. */
+    /** The hash of the token in the link. */
     tokenHash: text('token_hash').notNull().unique(),
     /** The token for its owner to copy again, encrypted; empty for links of older versions. */
     sealedToken: text('sealed_token').notNull().default(''),

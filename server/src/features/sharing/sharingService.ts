@@ -16,7 +16,7 @@ import { type ShareRecord, shares } from './shareTable.ts';
 interface Surroundings {
   db: Database;
   now: () => Date;
-  /** Of shipments. */
+  /** Part of the shipment service. */
   details: ShipmentService['details'];
   sealer: Sealer;
 }
@@ -67,7 +67,7 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
       return listValid(db, shipmentId);
     },
 
-    /** A link that works, made where there is none; empty: no more can be made. */
+    /** A link that works, made if there is none; empty: no more can be made. */
     async openPath(owner: Owner, shipmentId: number): Promise<string> {
       const known = (await isOwn(db, owner, shipmentId)) ? await listValid(db, shipmentId) : [];
       const path = known.map(pathOf).find((one) => one !== '');
@@ -107,13 +107,13 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
     });
   }
 
-  /** The address of a link; empty where an older version made it, or its key is no longer known. */
+  /** The address of a link; empty if an older version made it, or its key is no longer known. */
   function pathOf({ shipmentId, sealedToken }: ShareRecord): string {
     if (sealedToken === '') return '';
     try {
       return sharePath(sealer.open(sealedToken, contextOf(shipmentId)));
     } catch {
-      return ''; // the link goes on working; it cannot be shown again
+      return ''; // the link still works, but cannot be shown again
     }
   }
 
@@ -167,7 +167,7 @@ const isOwn = async (db: Database, owner: Owner, shipmentId: number) =>
 const lockOwn = async (transaction: Transaction, owner: Owner, shipmentId: number) =>
   (await findOwn(transaction, owner, shipmentId).for('update')).length === 1;
 
-/** In the order of their ids: two calls that share the same shipments wait for each other, and do not lock up. */
+/** In the order of their ids, so that two calls that share the same shipments do not cause a deadlock. */
 async function lockOwnAmong(transaction: Transaction, owner: Owner, ids: readonly number[]) {
   const { id, number, remark, orderNo } = shipments;
   const own = await transaction

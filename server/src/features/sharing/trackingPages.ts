@@ -10,16 +10,16 @@ interface Surroundings {
   db: Database;
   sharing: Pick<SharingService, 'open'>;
   consumerLinks: LinkService;
-  /** Of shipments. */
+  /** Part of the shipment service. */
   details: ShipmentService['details'];
 }
 
-/** What the page of a link shows. */
+/** The content of a link's page. */
 export interface TrackingPage {
   details: ShipmentDetails;
-  /** In whose look; null: the product's. */
+  /** The company whose design it has; null: the product's. */
   company: ReadBrand | null;
-  /** Of the mail that led here; null: the link was shared. */
+  /** The link in the mail that led here; null: the link was shared. */
   link: OpenedLink | null;
 }
 

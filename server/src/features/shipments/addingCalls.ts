@@ -62,7 +62,7 @@ function toItem(number: string, registration: Registration | undefined): AddedTr
     case 'overQuota':
       return item(SHIPMENT_CODES.overQuota);
     case 'unknownCarrier':
-    // These two are rules of the API alone: a buyer's shipment shows what it lacks.
+    // These two rules are the API's only: a buyer's shipment shows what is missing.
     case 'undetected':
     case 'missingFields':
       return item(SHIPMENT_CODES.unknownCarrier);

@@ -36,7 +36,7 @@ export function attentionOf({ packageStatus, subStatus, changeTime }: Standing, 
   return packageStatus === 'NotFound' || packageStatus === 'InfoReceived' ? 'grey' : 'green';
 }
 
-/** Why; null where it needs none. */
+/** The reason; null if it needs none. */
 export function attentionReasonOf(standing: Standing, now: Date): AttentionReason | null {
   const level = attentionOf(standing, now);
   if (level === 'green' || level === 'grey') return null;
@@ -57,7 +57,7 @@ export function needsAttention(now: Date): SQL | undefined {
   return or(inArray(shipments.packageStatus, TROUBLED), inArray(shipments.subStatus, URGENT), hasWaited(now));
 }
 
-/** The part of the rule that no time changes. */
+/** The part of the rule that does not depend on the time. */
 export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'packageStatus' | 'subStatus'>): boolean {
   return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
 }
@@ -68,7 +68,7 @@ export function quietLimitOf({ packageStatus }: Pick<Standing, 'packageStatus'>)
   return packageStatus === 'AvailableForPickup' ? PICKUP_QUIET_MS : UPDATE_QUIET_MS;
 }
 
-/** The other part: nothing is wrong but that nothing has happened for too long. */
+/** The other part: the only problem is that there were no updates for too long. */
 export function hasWaited(now: Date): SQL | undefined {
   const before = (patience: number) => lt(shipments.changeTime, new Date(now.getTime() - patience));
   return and(

@@ -26,7 +26,7 @@ export function createAutoArchive(db: Database, now: () => Date) {
 
   async function archiveBatch(): Promise<number> {
     const days = sql`(${settings.values}->>'autoArchiveDays')::integer`;
-    // What was taken out of the archive again begins to count again.
+    // For a shipment taken out of the archive the days begin again.
     const since = sql`greatest(coalesce(${shipments.deliveryTime}, ${shipments.changeTime}), ${shipments.activateTime})`;
     const from = sql`${settings} JOIN ${shipments}
       ON ${shipments.ownerGid} = ${settings.gid} AND ${shipments.scope} = ${settings.scope}`;

@@ -9,9 +9,9 @@ import { findPlaces } from './places.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
 export interface Change {
-  /** What the call had an effect on. */
+  /** The shipments the call changed. */
   ids: number[];
-  /** What the quota has no room for. */
+  /** The shipments without room in the quota. */
   overQuota: number[];
 }
 
@@ -23,7 +23,7 @@ export const UNDO_TIME = DAY;
 /** Changes of shipments the owner has; ids of other people's shipments count as ids of none. */
 export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
   return {
-    /** @param base what it was when the change began; one that has changed since is left as it is, and answered */
+    /** @param base the value when the change began; one that has changed since is left as it is, and answered */
     async setRemark(owner: Owner, id: number, remark: string, base?: string): Promise<RemarkOutcome> {
       const own = and(isOwnedBy(owner), eq(shipments.id, id));
       const unchanged = base === undefined ? undefined : inArray(shipments.remark, [base, remark]);
@@ -56,7 +56,7 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
       return { ids: await change(owner, listed, { archivedAt: now(), nextSyncTime: null }), overQuota: [] };
     },
 
-    /** Out of the archive again, and followed again, as far as the tracking quota goes. */
+    /** Moves shipments out of the archive and tracks them again, as far as the tracking quota allows. */
     async activate(owner: Owner, ids: readonly number[]): Promise<Change> {
       return revive(owner, and(isOwnedBy(owner), isAmong(ids), isNotNull(shipments.archivedAt)), {
         archivedAt: null,
@@ -84,12 +84,12 @@ export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
         sql`${shipments.deletedAt} > ${new Date(now().getTime() - UNDO_TIME)}`,
         sql`NOT ${addedAgain}`,
       );
-      // In the archive nothing is followed, and nothing takes quota.
+      // Archived shipments are not tracked, and take no quota.
       const nextSyncTime = sql`CASE WHEN ${shipments.archivedAt} IS NULL THEN ${nowIfTracking()} END`;
       return revive(owner, deleted, { deletedAt: null, nextSyncTime }, isNotNull(shipments.archivedAt));
     },
 
-    /** Stops following, once. */
+    /** Stops tracking, once. */
     async stop(owner: Owner, ids: readonly number[]): Promise<Change> {
       const tracking = and(isOwnedBy(owner), isAmong(ids), eq(shipments.trackingStatus, 'Tracking'));
       const stopped = { trackingStatus: 'Stopped', stopTrackTime: now(), stopTrackReason: 'ByRequest' } as const;

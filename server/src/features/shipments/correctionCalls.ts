@@ -10,7 +10,7 @@ import type { Correction, Refusal as Why } from './corrections.ts';
 import { toShipmentRow } from './shipmentRow.ts';
 import type { ShipmentService } from './shipmentService.ts';
 
-/** The buyer's calls that set a shipment right, by the method's name on the wire. */
+/** The buyer's calls that correct a shipment, by the method's name on the wire. */
 export const CORRECTION_CALLS: BuyerCalls<typeof CORRECTION_METHODS, { shipments: ShipmentService }> = {
   async SetTrackCarrier({ TrackInfoId, FirstCarrier, SecondCarrier = NO_CARRIER, Base }, { owner, shipments, now }) {
     const carriers = { first: FirstCarrier, second: SecondCarrier };

@@ -30,19 +30,19 @@ export type Refusal =
   | 'overQuota'
   | 'changedMeanwhile';
 
-/** What has changed meanwhile comes along as it is now. */
+/** A value that has changed meanwhile is returned as it is now. */
 export type Correction =
   | { kind: 'done' | 'changedMeanwhile'; shipment: ShipmentRecord }
   | { kind: Exclude<Refusal, 'changedMeanwhile'> };
 
 export interface Carriers {
-  /** 0: the one its format speaks for. */
+  /** 0: the carrier that fits its format. */
   first: number;
-  /** 0: none, or the one the first names. */
+  /** 0: none, or the one named by the first. */
   second: number;
 }
 
-/** What a program may change of a shipment beside its carriers. */
+/** The fields of a shipment that a program may change, beside its carriers. */
 export type Info = Partial<
   Pick<
     ShipmentRecord,
@@ -51,10 +51,10 @@ export type Info = Partial<
 >;
 
 type Values = Partial<NewShipment>;
-/** What to write, or why not. */
+/** The values to write, or the refusal. */
 type Verdict = Values | Refusal;
 
-/** Sets shipments right. Each change has the owner's account locked, so that none overtakes another or a registration. */
+/** Corrects shipments. Each change locks the owner's account, so that none overtakes another or a registration. */
 export function createCorrections({ db, now, quotas }: ShipmentContext) {
   return {
     /** The journey so far was another shipment's: it starts again with the new carrier. */
@@ -75,7 +75,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       });
     },
 
-    /** Details the carrier asks for; it is asked again at once. */
+    /** Saves details the carrier requires; it is queried again at once. */
     async setFields(
       owner: Owner,
       id: number,
@@ -91,7 +91,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       });
     },
 
-    /** What the owner notes; with new details the carrier is asked again. A first translation costs a credit. */
+    /** Saves the owner's notes; new details have the carrier queried again. A first translation costs a credit. */
     async setInfo(owner: Owner, id: number, { additionalFields, ...noted }: Info): Promise<Correction> {
       return correct(owner, id, async (shipment, account) => {
         if (isPaying(account) && noted.lang && !shipment.lang) {
@@ -102,7 +102,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       });
     },
 
-    /** Follows a stopped shipment again; once in its life. */
+    /** Tracks a stopped shipment again; only once in its life. */
     async retrack(owner: Owner, id: number): Promise<Correction> {
       return correct(owner, id, async (shipment, account) => {
         if (shipment.archivedAt) return 'notFollowed';
@@ -135,7 +135,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
   }
 }
 
-/** The columns that name the carriers; none where they are named already. */
+/** The columns that name the carriers; none if they are named already. */
 async function planCarriers(
   reader: Transaction,
   owner: Owner,
@@ -166,7 +166,7 @@ async function hasOther(reader: Transaction, owner: Owner, { id, number }: Shipm
 
 const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStatus === 'Tracking' && !archivedAt;
 
-/** With further details; a carrier without any answer yet has not been asked with them. */
+/** With further details; if the carrier has no answer yet, it counts as not queried with them. */
 function withFields(shipment: ShipmentRecord, fields: AdditionalFields, now: Date): Values {
   const additionalFields = withoutEmpty({ ...shipment.additionalFields, ...fields });
   if (!isAsked(shipment)) return { additionalFields };
@@ -198,7 +198,7 @@ function beforeUpdate({ checkDigit, registerTime }: ShipmentRecord, now: Date): 
 }
 
 function followedAgain({ latestEvent, subStatus }: ShipmentRecord, now: Date): Values {
-  // What stopping made "Expired" is again what the carrier last reported.
+  // A status that became "Expired" by stopping is again the one the carrier last reported.
   const reported = (latestEvent?.sub_status ?? subStatus) as SubStatus; // events are recorded with no other
   return {
     trackingStatus: 'Tracking',

@@ -22,23 +22,23 @@ export interface WantedShipment
     >
   > {
   number: string;
-  /** As the customer gave it; the number decides where it is missing. */
+  /** As given by the customer; if missing, the number decides. */
   carrier?: number;
   /** Credits it costs. */
   cost: number;
-  /** How a missing carrier is found; by the number, unless something else is said. */
+  /** How a missing carrier is found; by the number, unless set otherwise. */
   detection?: Detection;
 }
 
 export interface Detection {
   isOn: boolean;
-  /** Keys of the carriers that go first where the number may be of several. */
+  /** Keys of the preferred carriers if the number may be of several. */
   priority: readonly number[];
 }
 
 /**
- * With what the buyer has set for carriers that ask for it, and for the updates' language. What is given comes first; an
- * empty text says that the shipment has none.
+ * Adds the buyer's defaults for carriers that require details, and for the updates' language. Given values come first;
+ * an empty text means that the shipment has none.
  */
 export function withFieldDefaults<Wanted extends WantedShipment>(wanted: Wanted, settings: TrackingSettings): Wanted {
   const { destinationCountry, postalCode, phoneTail, translateTo } = settings;
@@ -60,7 +60,7 @@ export interface KnownShipment {
 export type Decision =
   | { kind: 'add'; wanted: WantedShipment; resolved: ResolvedCarrier }
   | { kind: 'exists'; shipment: KnownShipment }
-  /** The same shipment stands earlier in the list. */
+  /** The same shipment is earlier in the list. */
   | { kind: 'repeats'; index: number }
   | { kind: 'unknownCarrier' }
   | { kind: 'undetected' }
@@ -71,18 +71,18 @@ export type Decision =
 export interface Room {
   /** Credits, or places for one more number. */
   quota: number;
-  /** What may be spent today. */
+  /** The credits or places left today. */
   today: number;
 }
 
 export interface Rules {
-  /** Refuse a number whose shape is unknown when no carrier is given. */
+  /** Refuse a number of unknown format if no carrier is given. */
   needsCarrier: boolean;
-  /** Refuse a number whose carrier asks for more than was given. */
+  /** Refuse a number whose carrier requires more than was given. */
   needsFields: boolean;
 }
 
-/** What becomes of each row, in their order; earlier rows are served first. */
+/** Decides on each row, in their order; earlier rows are served first. */
 export function decideRegistrations(
   list: readonly WantedShipment[],
   known: readonly KnownShipment[],

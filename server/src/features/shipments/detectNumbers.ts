@@ -5,7 +5,7 @@ import { detectCarriers } from '../carriers/detectCarriers.ts';
 import { byPriority, countryCodes } from './resolveCarrier.ts';
 import type { ShipmentService } from './shipmentService.ts';
 
-/** What the console shows of numbers while they are typed: carriers, check digit, and whether they are there already. */
+/** Details of numbers while they are typed: carriers, check digit, and whether they are there already. */
 export async function detectNumbers(
   shipments: ShipmentService,
   owner: Owner,

@@ -6,19 +6,19 @@ import { isTroubled, PICKUP_QUIET_MS, quietLimitOf, UPDATE_QUIET_MS } from './at
 import { shipments } from './model/shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 
-/** What a list's tabs count, by main status. */
+/** The counts of a list's tabs, by main status. */
 export interface TabCounts {
   counts: StatusCounts;
-  /** Of these, those that need attention; absent where it was not requested and they would have to be read. */
+  /** Those of them that need attention; absent if it was not requested and they would have to be read. */
   urgent?: StatusCounts;
 }
 
 const { subStatus, changeTime } = shipments;
 
 /**
- * By reading what a filter finds, once for all tabs. Who needs attention is asked of the few standings there are, not of
- * every shipment: of each, the database counts only how many have waited. By sub-status alone, as a second text to group by
- * costs a tenth of the call.
+ * Reads what a filter finds, once for all tabs. Whether shipments need attention is decided for each of the few
+ * sub-statuses, not for each shipment: the database only counts how many have waited. It groups by sub-status alone,
+ * as a second text to group by costs a tenth of the call.
  */
 export async function countFound(db: Database, found: SQL | undefined, now: Date): Promise<TabCounts> {
   const quietFor = (patience: number) =>

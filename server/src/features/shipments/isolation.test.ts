@@ -35,7 +35,7 @@ async function rowsOf(gid: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** What an account owns, by the ids that calls name it with. */
+/** The ids of an account's rows that calls can name. */
 interface Owned {
   shipment: string;
   view: string;
@@ -124,7 +124,7 @@ describe('another account', () => {
         expect(answer).toEqual(missing);
         const told = JSON.stringify(answer);
         for (const secret of [UPS, LETTER, `q=${WORD}`, owner.buyer.gid]) expect(told).not.toContain(secret);
-        // The stranger's own view bears the same name.
+        // The stranger's own view has the same name.
         if (method !== 'SaveView') expect(told).not.toContain(WORD);
       }
       expect(await rowsOf(owner.buyer.gid)).toEqual(written);

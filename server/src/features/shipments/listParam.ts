@@ -34,7 +34,7 @@ export function toFilter(param: GetTrackInfoList): ListFilter {
   };
 }
 
-/** The main statuses of an older state code; '' stands for all. */
+/** The main statuses of an older state code; '' means all. */
 export function statusesOf(state: number | string): MainStatus[] {
   if (state === '') return [];
   return MAIN_STATUSES.filter((status) => PACKAGE_STATES[status] === Number(state));

@@ -18,10 +18,10 @@ export interface ListFilter extends ShipmentFilter {
   pageSize: number;
 }
 
-/** Counts are by main status, whatever tab was asked for. */
+/** Counts are by main status, whatever the tab. */
 export interface ShipmentPage extends TabCounts {
   rows: ShipmentRecord[];
-  /** Of the whole list. */
+  /** The count of the whole list. */
   total: number;
 }
 
@@ -39,12 +39,12 @@ export function createListing({ db, now }: ShipmentContext) {
       return { ...page, rows: await readRows(db, owner, ids) };
     },
 
-    /** The ids of all the list holds, in its order. */
+    /** The ids of the whole list, in its order. */
     async listAllIds(owner: Owner, filter: ListFilter): Promise<FoundPage> {
       return findIds(owner, { ...filter, page: 1, pageSize: MAX_SHIPMENTS });
     },
 
-    /** As above; null where there are more than `limit`. */
+    /** As above; null if there are more than `limit`. */
     async listIds(owner: Owner, filter: ListFilter, limit: number): Promise<number[] | null> {
       const { ids } = await findIds(owner, { ...filter, page: 1, pageSize: limit + 1 });
       return ids.length > limit ? null : ids;
@@ -57,7 +57,7 @@ export function createListing({ db, now }: ShipmentContext) {
     /** Their numbers, in the ids' order. */
     async listNumbers(owner: Owner, ids: readonly number[]): Promise<string[]> {
       if (ids.length === 0) return [];
-      // One parameter, as a statement has no room for one an id.
+      // One array parameter, as a statement has a limit of parameters.
       const among = sql`${shipments.id} = ANY(${sql.param(ids)}::bigint[])`;
       const rows = await db
         .select({ id: shipments.id, number: shipments.number })
@@ -102,7 +102,7 @@ export function createListing({ db, now }: ShipmentContext) {
       : attention
         ? countAttention(db, owner, archived, time)
         : countShelf(db, owner, archived);
-    // What has to be read to be counted takes long; the page is read meanwhile.
+    // Counting by reading takes long, so the page is read meanwhile.
     const total = narrowed ? undefined : totalOf(await counting);
     const place = { offset: (page - 1) * size, size, total };
     const [counts, ids] = await Promise.all([

@@ -19,7 +19,7 @@ interface Services {
 
 const ROOT = '/console-api/v1/number';
 
-/** What the API console shows of numbers while they are typed; the buyer's calls have the same. */
+/** The API console's details of numbers while they are typed; the buyer's calls have the same. */
 export const numberRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));

@@ -4,11 +4,11 @@ import type { Owner } from '../../owner.ts';
 import { createStatement } from '../../preparedStatements.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 
-/** What a list is ordered by; every order ends with the id, so that pages neither repeat nor miss a row. */
+/** The order of a list; every order ends with the id, so that pages neither repeat nor miss a row. */
 export interface Order {
   by: SQLWrapper;
   descending: boolean;
-  /** What has no value stands last either way. Only where there may be none. */
+  /** Rows without a value are last in both directions. Only where there may be some. */
   nullsLast?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function findPage(
   return backwards ? ids.reverse() : ids;
 }
 
-/** One index serves both directions only where what has no value is read apart: it holds the nulls at one end. */
+/** One index serves both directions only if rows without a value are read apart: it holds the nulls at one end. */
 async function readNullsLast(
   db: Database | Transaction,
   where: SQL | undefined,
@@ -68,7 +68,7 @@ async function readNullsLast(
 
 type NearPage = Page & { backwards: boolean };
 
-/** Where a page lies, counted from the list's nearer end: the rows before a deep page cost little then. */
+/** The place of a page counted from the list's nearer end, so that rows before a deep page cost little. */
 export function nearerEnd({ offset, size, total = Number.POSITIVE_INFINITY }: PageOfTotal): NearPage {
   const rest = total - offset;
   const there = Math.min(size, rest);
@@ -86,7 +86,7 @@ const rowsOfIds = createStatement((reader) =>
     .prepare('shipments_of_ids'),
 );
 
-/** The shipments in the ids' order; what is gone in the meantime is left out. */
+/** The shipments in the ids' order, without those deleted in the meantime. */
 export async function readRows(
   db: Database | Transaction,
   owner: Owner,

@@ -21,7 +21,7 @@ export function recentDays(count: number, now: Date, zone: Zone): RecentDays {
 /** 2026-03-01, this many days after today. */
 export const dateAfter = (days: number, now: Date, zone: Zone) => dateText(dayOf(now, zone) + days);
 
-/** Of what a caller names, a zone that exists; else the offset. */
+/** The caller's zone if it exists; else the offset. */
 export function zoneOf(name: string | undefined, offset: number): Zone {
   try {
     return name ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone : offset;

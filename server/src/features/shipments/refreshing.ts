@@ -8,23 +8,23 @@ import { lockShipments } from './model/lockShipments.ts';
 import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
-/** A carrier that was asked this recently has no newer answer. */
+/** A carrier that was queried this recently has no newer answer. */
 const MIN_INTERVAL_MS = 5 * MINUTE;
 const PERIOD_MS = 60 * MINUTE;
 /** The maximum of shipments a customer can refresh in a period. */
 const MAX_PER_PERIOD = 1_000;
 
-/** Asking the carriers before it is time to, because the customer wants to know now. */
+/** Queries the carriers early, because the customer wants to know now. */
 export function createRefreshing({ db, now, quotas }: ShipmentContext) {
   return {
-    /** What will be asked for at once; undefined: the customer has asked too often. */
+    /** Answers the ids to be queried at once; undefined: the customer is over the limit. */
     refresh: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
       db.transaction(async (transaction) => {
         const room = await roomFor(await quotas.lockAccount(transaction, owner));
         return ids.length > room ? undefined : ask(transaction, owner, ids);
       }),
 
-    /** Of many, as far as the customer may. */
+    /** The first of many, as many as the customer may refresh. */
     refreshSome: (owner: Owner, ids: readonly number[]): Promise<number[]> =>
       db.transaction(async (transaction) => {
         const room = await roomFor(await quotas.lockAccount(transaction, owner));

@@ -21,7 +21,7 @@ export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude
 /** A statement of many rows takes long, and blocks other requests meanwhile. */
 const ROWS_AT_ONCE = 100;
 
-/** Adds shipments, spending quota for each that is new; the answers stand in the rows' order. */
+/** Adds shipments, spending quota for each that is new; the answers are in the rows' order. */
 export function createRegistration({ db, now, quotas, dataSource }: ShipmentContext) {
   return {
     async register(
@@ -84,7 +84,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       return {
         ...common,
         ...initialState(resolved.checkDigit, dataOrigin),
-        // Test data never spends what the real source costs.
+        // Test data never uses up the real source.
         dataSource: owner.scope === 'TEST' ? 'sandbox' : dataSource,
         testMode: modeOf(owner) === 'test',
         ownerGid: owner.gid,
@@ -113,13 +113,13 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       registerTime: time,
       changeTime: time,
       latestEventTime: time,
-      // A file's rows are not waited for one by one.
+      // The user does not wait for the rows of a file.
       nextSyncTime: dataOrigin === 'Import' ? time : awaitedSyncTime(time),
     };
   }
 }
 
-/** Where nothing is paid, a number takes one place, translated or not. */
+/** If nothing is paid, a number takes one place, translated or not. */
 function priced(owner: Owner, wanted: readonly WantedShipment[]): readonly WantedShipment[] {
   return payerOf(owner) ? wanted : wanted.map((one) => ({ ...one, cost: 1 }));
 }

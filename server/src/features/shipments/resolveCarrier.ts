@@ -12,8 +12,8 @@ export interface ResolvedCarrier {
 }
 
 /**
- * Which carrier a new shipment gets; null when the given one does not exist. A given carrier is never overruled. What is
- * known of the shipment's countries decides where the number alone cannot, and before that the customer's `priority`.
+ * The carrier of a new shipment; null if the given one does not exist. A given carrier is never overruled. The known
+ * countries of the shipment decide if the number alone cannot, and before them the customer's `priority`.
  */
 export function resolveCarrier(
   number: string,
@@ -35,7 +35,7 @@ export function resolveCarrier(
   return { carrier: best.carrier.key, carrierOrigin, checkDigit };
 }
 
-/** A number of the sandbox is of whatever carrier is named. */
+/** A number of the sandbox belongs to any carrier that is named. */
 function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarrier | null {
   const carrier = given === NO_CARRIER ? TEST_CARRIER : given;
   if (!findCarrier(carrier)) return null;
@@ -43,7 +43,7 @@ function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarri
   return { carrier, carrierOrigin: CARRIER_ORIGINS.detected, checkDigit };
 }
 
-/** In the customer's own order, where the number does not say for sure whose it is. */
+/** In the customer's own order, unless the check digit proves whose number it is. */
 export function byPriority(candidates: readonly CarrierCandidate[], priority: readonly number[]): CarrierCandidate[] {
   if (candidates[0]?.reason === 'checkDigit') return [...candidates];
   const first = priority.flatMap((key) => candidates.find(({ carrier }) => carrier.key === key) ?? []);

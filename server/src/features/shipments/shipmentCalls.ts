@@ -139,7 +139,7 @@ export const SHIPMENT_CALLS: BuyerCalls<typeof SHIPMENT_METHODS, Services> = {
 /** A customer with more shipments than this needs no first steps. */
 const BEGINNERS = 10;
 
-/** Each step is done when it was really done, here or on another device. */
+/** Each step is done when it was in fact done, here or on another device. */
 async function readFirstSteps({ counts, archived }: Overview, { owner, shipments, settings }: BuyerContext & Services) {
   if (sumOf(counts, MAIN_STATUSES) + archived > BEGINNERS) return null;
   const [named, { notifications }] = await Promise.all([shipments.statistics.hasRemark(owner), settings.read(owner)]);
@@ -152,12 +152,12 @@ const refreshedTooOften = refuse(
 );
 const notFound = refuse(SHIPMENT_CODES.notFound, 'There is no such shipment.');
 
-/** A carrier that has answered misses nothing. */
+/** A carrier that has answered has all the details it requires. */
 function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): ShipmentDetail['missing_fields'] {
   return latestEvent ? [] : missingFields(carrier, additionalFields);
 }
 
-/** Of each carrier of the shipment that has one. */
+/** The tracking pages of the shipment's carriers that have one. */
 function trackingPagesOf({ shipment, legs }: ShipmentDetails): ShipmentDetail['tracking_pages'] {
   const carriers = new Set([shipment.carrier, shipment.finalCarrier, ...legs.map(({ carrier }) => carrier)]);
   const pages = [...carriers].map((key) => [key, trackingPage(key, shipment.number)] as const);
@@ -173,7 +173,7 @@ function changed({ ids, overQuota }: Change): ChangedTrackNos {
   return { TrackInfoIds: ids.map(String), SuccessNum: ids.length, OverQuotaIds: overQuota.map(String) };
 }
 
-/** Nothing at all fitted into the quota: the call is refused; a part that did not fit is named. */
+/** If nothing at all fits into the quota, the call is refused; otherwise the part that did not fit is named. */
 function revived(change: Change) {
   if (change.ids.length > 0 || change.overQuota.length === 0) return success(changed(change));
   return refuse(SHIPMENT_CODES.overQuota, 'The tracking quota is used up.', changed(change));

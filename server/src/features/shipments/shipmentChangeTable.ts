@@ -2,7 +2,7 @@ import type { ShipmentChange } from '@tracking-console/contract/api/trackingCons
 import { bigint, index, jsonb, pgTable, text, timestamp } from '../../drizzle.ts';
 import { shipments } from './model/shipmentTable.ts';
 
-/** What the customer of the API has changed of a shipment since it was registered. */
+/** Changes of a shipment by the API's customer since it was registered. */
 export const shipmentChanges = pgTable(
   'shipment_changes',
   {

@@ -2,9 +2,9 @@ import type { Database, Transaction } from '../../database.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
 
-/** What the parts of the shipment service work with. */
+/** The context shared by the parts of the shipment service. */
 export interface ShipmentContext {
-  /** A transaction: all the calls are part of it, each taken back as a whole where it fails. */
+  /** If it is a transaction, all calls are part of it, and each is rolled back as a whole if it fails. */
   db: Database | Transaction;
   now: () => Date;
   quotas: QuotaService;

@@ -13,14 +13,14 @@ export interface TimeRange {
   until?: Date | undefined;
 }
 
-/** Which of an owner's shipments are meant. An empty list, an empty text and what is absent leave nothing out. */
+/** The filter of an owner's shipments. An empty list, an empty text and an absent value exclude nothing. */
 export interface ShipmentFilter {
   archived: boolean;
   search: string;
   statuses: readonly MainStatus[];
   attention: boolean;
   subStatuses: readonly SubStatus[];
-  /** Of either leg. */
+  /** The carriers of either leg. */
   carriers: readonly number[];
   origins: readonly string[];
   destinations: readonly string[];
@@ -34,7 +34,7 @@ export interface ShipmentFilter {
   unread: boolean;
 }
 
-/** What nothing but reading the shipments can count; undefined where a filter asks for no such thing. */
+/** Conditions that can only be counted by reading the shipments; undefined if a filter has none. */
 export function isNarrowed(filter: ShipmentFilter, now: Date): SQL | undefined {
   return and(
     matches(filter.search),
@@ -59,7 +59,7 @@ function isWithin(column: PgColumn, { from, until }: TimeRange): SQL | undefined
   return and(from && gte(column, from), until && lt(column, until));
 }
 
-/** Only what is still awaited shows when it is expected. */
+/** Only shipments that are still awaited show when they are expected. */
 function isExpected(wanted: boolean): SQL | undefined {
   const awaited = notInArray(shipments.subStatus, NOT_AWAITED);
   return wanted ? and(eq(shipments.hasEstimate, true), awaited) : or(eq(shipments.hasEstimate, false), not(awaited));

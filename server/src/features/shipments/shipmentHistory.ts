@@ -10,7 +10,7 @@ import type { ShipmentContext } from './shipmentContext.ts';
 /** The latest ones are kept and shown; a program may change a shipment any number of times. */
 export const MAX_CHANGES = 100;
 
-/** What customers of the API have changed of their shipments. */
+/** Changes by customers of the API to their shipments. */
 export function createHistory({ db }: ShipmentContext) {
   return {
     /** null: the customer has no such shipment. */

@@ -14,7 +14,7 @@ import { type StatusCounts, sumOf } from './statusCounts.ts';
 export interface Overview {
   counts: StatusCounts;
   attention: number;
-  /** Shipments that are asked for; those take room in the quota. */
+  /** Shipments whose carriers are queried; those take room in the quota. */
   followed: number;
   stopped: number;
   archived: number;
@@ -28,7 +28,7 @@ export interface Capacity {
 }
 
 export interface Day {
-  /** 2026-03-01, in the asker's zone. */
+  /** 2026-03-01, in the caller's zone. */
   date: string;
   added: number;
   delivered: number;
@@ -83,7 +83,7 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
       return named.length > 0;
     },
 
-    /** Added and delivered on each of the last days of the asker's zone, today included. */
+    /** Added and delivered on each of the last days of the caller's zone, today included. */
     async readDays(owner: Owner, days: number, zone: Zone): Promise<Day[]> {
       const { dates, starts } = recentDays(days, now(), zone);
       const quarters = starts.map((start) => Math.floor(start.getTime() / QUARTER));
@@ -105,7 +105,7 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
       }));
     },
 
-    /** How long the carriers took for what was delivered in the last days; those with the most deliveries. */
+    /** The carriers' transit times of deliveries in the last days; only carriers with the most deliveries. */
     async readTransit(owner: Owner, days: number): Promise<Transit[]> {
       const { carrier, deliveryTime, pickupTime } = shipments;
       const transit = sql`extract(epoch FROM ${deliveryTime} - ${pickupTime}) / 86400`;

@@ -5,7 +5,7 @@ import { shipments } from './model/shipmentTable.ts';
 
 export type StatusCounts = Record<MainStatus, number>;
 
-/** By reading them all; where nothing is searched for, shipmentCounts.ts knows the sums. */
+/** Reads them all; without a search, shipmentCounts.ts knows the sums. */
 export async function countByStatus(db: Database, found: SQL | undefined): Promise<StatusCounts> {
   const rows = await db
     .select({ status: shipments.packageStatus, count: count() })
@@ -18,7 +18,7 @@ export async function countByStatus(db: Database, found: SQL | undefined): Promi
 /** All nine; a missing status is 0. */
 export function toCounts(rows: readonly { status: MainStatus; count: number }[]): StatusCounts {
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
-  // fromEntries forgets which keys it was given.
+  // fromEntries loses the type of its keys.
   return Object.fromEntries(MAIN_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as StatusCounts;
 }
 

@@ -9,7 +9,7 @@ import { type TimedShipment, timeMetrics } from './timeMetrics.ts';
 
 type JourneyColumn = 'shipperAddress' | 'recipientAddress' | 'packageStatus' | 'subStatus' | 'miscInfo';
 
-/** As it is recorded, or as a carrier has just returned it. */
+/** As recorded, or as just returned by a carrier. */
 export interface Journey {
   shipment: Pick<ShipmentRecord, JourneyColumn> & TimedShipment;
   /** Newest first. */

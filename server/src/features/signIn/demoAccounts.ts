@@ -4,7 +4,7 @@ interface DemoAccount {
   email: string;
   /** The key of a text that describes it. */
   about: string;
-  /** Of its two-step sign-in, which the roles of the staff need: base32. */
+  /** The secret of its two-step sign-in, which the roles of the staff need: base32. */
   secret?: string;
 }
 

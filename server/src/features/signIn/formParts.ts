@@ -2,7 +2,7 @@ import { type Html, html } from '../../documents/html.ts';
 import type { Translate } from '../../documents/texts.ts';
 
 interface FormParts {
-  /** What signIn.js does with it. */
+  /** The action that signIn.js takes with it. */
   kind: 'signIn' | 'code' | 'forgot' | 'reset' | 'register' | 'complete';
   t: Translate;
   submit: string;
@@ -41,7 +41,7 @@ export function passkeyButton(t: Translate): Html {
 interface EmailField {
   /** The browser offers passkeys where it offers addresses. */
   passkeys?: boolean;
-  /** It is to be mailed to, so a typing error is better found here. */
+  /** It is going to be mailed to, so a typing error is better found here. */
   mailed?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface PasswordPage {
   signInLink: string;
 }
 
-/** Asks for the address a link is mailed to: of an account whose password is forgotten, or of a new one. */
+/** The form for the address a link is mailed to: of an account whose password is forgotten, or of a new one. */
 export function askLinkPage(page: PasswordPage, why: 'reset' | 'register'): string {
   const { t } = page.texts;
   const fields = form({
@@ -34,11 +34,11 @@ export function askLinkPage(page: PasswordPage, why: 'reset' | 'register'): stri
 
 interface NewPasswordPage extends PasswordPage {
   why: 'reset' | 'register';
-  /** The page that asks for another link. */
+  /** The page where another link can be requested. */
   againLink: string;
 }
 
-/** Behind the mailed link. Its token stands behind the #, where no server sees it. */
+/** The page behind the mailed link. Its token is behind the #, so no server sees it. */
 export function newPasswordPage(page: NewPasswordPage): string {
   const { why, againLink } = page;
   const { t } = page.texts;
@@ -59,7 +59,7 @@ export function newPasswordPage(page: NewPasswordPage): string {
       label: t(why === 'reset' ? 'password.new' : 'password.label'),
       autocomplete: 'new-password',
       complaint: length,
-      // Whose link it is only the server finds out: with two-step sign-in less is enough.
+      // Only the server finds out whose link it is: with two-step sign-in a shorter one is enough.
       minLength: why === 'reset' ? MIN_PASSWORD_TWO_STEP : MIN_PASSWORD,
       maxLength: MAX_PASSWORD,
       hint: length,

@@ -20,7 +20,7 @@ import { resetMail } from './resetMail.ts';
 /** How long a link is valid. */
 const LIFE_TIME_MS = 30 * MINUTE;
 
-/** Links asked for from one address, and for one account, whether there is such an account or not. */
+/** Links requested from one address, and for one account, whether there is such an account or not. */
 const PER_ADDRESS = { name: 'password-reset-address', calls: 10, window: HOUR };
 const PER_ACCOUNT = { name: 'password-reset-account', calls: 3, window: HOUR };
 /** Links tried from one address. */
@@ -107,7 +107,7 @@ export function createPasswordResetService(needed: Needed) {
       return { phase: 'changed' };
     },
 
-    /** Of the account: links mailed for a password that has changed since. */
+    /** Ends the account's links that were mailed before its password changed. */
     async endLinks(gid: string, transaction: Database): Promise<void> {
       await transaction.delete(passwordResets).where(eq(passwordResets.gid, gid));
     },

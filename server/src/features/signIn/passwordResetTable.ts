@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
-/** Links by which a customer who forgot the password chooses a new one; a row is gone once its link was used. */
+/** Links to choose a new password for a forgotten one; a row is deleted once its link was used. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -1,7 +1,7 @@
 import { Busy } from '../../fairQueue.ts';
 import { hashPassword, PLACES, verifyPassword } from './passwords.ts';
 
-/** What an address may have under way. */
+/** The number of hashes an address may have in progress. */
 const SHARE = PLACES.atOnce + PLACES.waitingPerKey;
 const FLOOD = SHARE + 10;
 

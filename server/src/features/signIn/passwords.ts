@@ -10,7 +10,7 @@ const hashing = createFairQueue(PLACES);
 /** The key for hashes without a request. */
 const OWN = '';
 
-/** @param client the address that asks for it */
+/** @param client the requesting address */
 export function hashPassword(password: string, client = OWN): Promise<string> {
   return hashing.run(client, () => hash(password.normalize('NFC'), PARAMETERS));
 }

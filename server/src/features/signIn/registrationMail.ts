@@ -12,7 +12,7 @@ export function registrationMail(texts: Texts, brand: string, link: string) {
   });
 }
 
-/** The address has an account already: its owner alone gets to know. */
+/** The address has an account already, which only its owner is notified of. */
 export function knownMail(texts: Texts, brand: string, resetLink: string) {
   const { t } = texts;
   return plainMail(texts, {

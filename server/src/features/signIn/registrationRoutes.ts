@@ -15,7 +15,7 @@ interface Services {
   registration: RegistrationService;
 }
 
-/** Calls by which a new account is opened; there are none where the deployment opens its accounts itself. */
+/** Calls that open a new account; there are none if the deployment opens its accounts itself. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, registration } = services;
   if (!configuration.registration) return;

@@ -20,7 +20,7 @@ import { registrations } from './registrationTable.ts';
 /** How long a link is valid. */
 const LIFE_TIME_MS = DAY;
 
-/** Links asked for from one network, and for one address, whether it has an account or not. */
+/** Links requested from one network, and for one address, whether it has an account or not. */
 const PER_NETWORK = { name: 'registration-network', calls: 10, window: HOUR };
 const PER_ADDRESS = { name: 'registration-address', calls: 3, window: HOUR };
 /** Links tried from one network. */
@@ -45,14 +45,14 @@ interface Needed {
   brand: string;
   /** The console's own, which the link begins with. */
   origin: string;
-  /** Of new accounts. */
+  /** The area of new accounts. */
   area: string;
   onProblem: (message: string) => void;
 }
 
 /**
- * An account is opened by a link mailed to its address. Its password is chosen behind the link: nobody can prepare an
- * account with somebody else's address and a password of their own.
+ * An account is opened by a link mailed to its address. Its password is chosen behind the link, so that an attacker
+ * cannot prepare an account with another person's address and a password of their own.
  */
 export function createRegistrationService(needed: Needed) {
   const { db, now, limits, users, privacy, accountEvents, mailer, brand, origin, area, onProblem } = needed;
@@ -111,7 +111,7 @@ export function createRegistrationService(needed: Needed) {
         return gid;
       });
       if (opened === null) return { phase: 'ended' };
-      // The page says that creating an account accepts it.
+      // The page states that creating an account accepts it.
       await privacy.accept(opened, await privacy.currentVersion());
       return { phase: 'opened' };
     },

@@ -9,7 +9,7 @@ export interface ReturnHosts {
   returnHosts: string[];
 }
 
-/** Where `gb` leads after signing in: a path of the console, or an address on a configured host; "/" for anything else. */
+/** The address `gb` leads to after sign-in: a path of the console, or a configured host; "/" for anything else. */
 export function returnAddress(gb: string | undefined, { origins, returnHosts }: ReturnHosts): string {
   if (!gb || gb.length > MAX_LENGTH || DOUBTFUL.test(gb) || gb.startsWith('//')) return '/';
   const url = URL.parse(gb, origins[0]);

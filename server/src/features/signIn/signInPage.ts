@@ -11,7 +11,7 @@ interface SignInPage {
   brand: string;
   /** The demo deployment names its accounts. */
   demo: boolean;
-  /** What happened just before. */
+  /** The message about what happened before. */
   notice: Notice | undefined;
   languageLink: (language: string) => string;
   forgotLink: string;

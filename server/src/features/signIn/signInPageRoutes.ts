@@ -76,7 +76,7 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
   const sendChoice = (reply: FastifyReply, page: Omit<Parameters<typeof newPasswordPage>[0], 'brand'>) =>
     send(reply.header('referrer-policy', 'no-referrer'), newPasswordPage({ ...page, brand }));
 
-  /** The language the page is in, and where it leads; undefined where the segment can be neither area nor language. */
+  /** The page's language, and the address it leads to; undefined if the segment can be neither area nor language. */
   function openSite(request: FastifyRequest<Opening>, reply: FastifyReply) {
     const { segment } = request.params;
     const { gb, language } = request.query;

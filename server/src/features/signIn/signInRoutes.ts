@@ -31,7 +31,7 @@ interface Services {
 }
 
 const SHORT_PASSWORD = `Without two-step sign-in, a password has at least ${MIN_PASSWORD} characters.`;
-/** Of one address, behind which a whole office may be; guessing is slowed down by throttle.ts. */
+/** Per address, which may be that of a whole office; guessing is slowed down by throttle.ts. */
 const SIGN_IN_LIMIT = { name: 'sign-in', calls: 600, window: MINUTE };
 const PASSKEY_LIMIT = { name: 'passkey-options', calls: 60, window: MINUTE };
 
@@ -148,7 +148,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   }
 
   async function enter(request: FastifyRequest, reply: FastifyReply, { sessionId, device, gb }: Entry) {
-    // The browser changes hands or signs in again: what it held before is worth nothing from here on.
+    // Another user may use the browser now, or the same one has signed in again: the session before ends.
     if (request.session) await sessions.end(request.session);
     setSessionCookie(reply, sessionId, LIFE_TIME_MS);
     rememberDevice(reply, device);

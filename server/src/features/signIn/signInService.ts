@@ -21,7 +21,7 @@ export type SecondStepOutcome = SignedIn | { phase: 'ended' } | Refusal;
 export type PasswordOutcome = { phase: 'matched'; user: User } | Refusal;
 export type CodeOutcome = { phase: 'matched' } | Refusal;
 
-/** Of one account, with whatever proof: each leaves a session and a row of the account's history. */
+/** Per account, for any kind of proof: each sign-in adds a session and a row of the account's history. */
 const SIGN_INS = { name: 'signed-in', calls: 600, window: HOUR };
 
 export type SignInService = ReturnType<typeof createSignInService>;
@@ -99,7 +99,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
   return {
     checkCode,
 
-    /** Whose the e-mail and the password are; guessing is slowed down. */
+    /** The account of the e-mail and the password; guessing is slowed down. */
     async checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
       return matchPassword(await users.findByEmail(email), email, password, client);
     },
@@ -124,7 +124,7 @@ export function createSignInService({ limits, users, sessions, accountEvents, tw
       return open({ gid, client, device, secondStep: true });
     },
 
-    /** An account elsewhere stands in for the password. */
+    /** Here an account elsewhere replaces the password. */
     signInWithSocial: enter,
 
     /** @param token of the first step */

@@ -6,21 +6,21 @@ import type { Client } from '../../http/callers/client.ts';
 import type { Recognition } from '../accountEvents/accountEventService.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
 
-/** Of one account, whoever tries: wrong ones that cost no wait, how many are forgotten in an hour, the longest wait. */
+/** Per account, for all callers: wrong attempts without a wait, how many are forgotten in an hour, the longest wait. */
 interface AccountRule {
   free: number;
   hourly: number;
   longest: number;
 }
 
-/** What is guessed. The wait of an account is short for passwords, so that its owner is not locked out. */
+/** The secrets that can be guessed. An account's wait is short for passwords, so that its owner is not locked out. */
 export const GUESSED = {
   password: { name: 'sign-in', account: { free: 20, hourly: 20, longest: 60 * SECOND } },
-  /** Six digits are guessed sooner than a password, and whoever tries has the password already. */
+  /** Six digits are guessed sooner than a password, and the guesser has the password already. */
   code: { name: 'sign-in-code', account: { free: 10, hourly: 5, longest: 900 * SECOND } },
 } as const satisfies Record<string, { name: string; account: AccountRule }>;
 
-/** The person who mistypes. */
+/** For the person who mistypes. */
 const MISTYPED: AccountRule = { free: 5, hourly: 10, longest: 900 * SECOND };
 
 const rulesOf = ({ name, account }: { name: string; account: AccountRule }) => ({
@@ -35,7 +35,7 @@ const rulesOf = ({ name, account }: { name: string; account: AccountRule }) => (
 });
 
 /**
- * Fewer passwords of one address are checked at once than any rule leaves free: right ones, however many at once, never
+ * Fewer passwords of one address are checked at once than any rule allows: right ones, however many at once, never
  * count against each other's reservation.
  */
 const PLACES = { atOnce: 100, atOncePerKey: 4, waiting: 1_000, waitingPerKey: 100, patience: 10_000 };
@@ -43,12 +43,12 @@ const PLACES = { atOnce: 100, atOncePerKey: 4, waiting: 1_000, waitingPerKey: 10
 type Kind = keyof ReturnType<typeof rulesOf>;
 
 /**
- * What an attempt counts against. A known device has a counter of its own, which no stranger's guesses fill, at the same
+ * The counters of an attempt. A known device has a counter of its own, which no stranger's guesses fill, at the same
  * address or elsewhere. Only a sign-in makes a device known, so guesses stay bounded: those of strangers, and a few of each.
  */
 const COUNTERS = {
   device: ['device'],
-  // The address first: once it has to wait, what it tries names no further accounts in the table.
+  // The address first: once it has to wait, its attempts add no further accounts to the table.
   address: ['address', 'pair'],
   none: ['address', 'pair', 'account'],
 } as const satisfies Record<Recognition, readonly Kind[]>;
@@ -77,7 +77,7 @@ export function createThrottle(
     for (const kind of kinds) {
       const wait = await limits.reserve(whoOf(kind, attempt), rules[kind]);
       if (wait > 0) {
-        // No password is looked at, so nothing was wrong.
+        // No password was checked, so none was wrong.
         for (const earlier of reserved) await limits.giveBack(whoOf(earlier, attempt), rules[earlier]);
         return Math.ceil(wait / SECOND);
       }
@@ -86,16 +86,16 @@ export function createThrottle(
     return 0;
   }
 
-  /** After a right password. The address keeps what others got wrong, or one good account would hide many bad tries. */
+  /** After a right password. The address keeps the failures of others, or one good account would hide many attempts. */
   async function forgive(attempt: Attempt, kinds: readonly Kind[]): Promise<void> {
-    // A device forgives its own alone: what strangers got wrong still counts.
+    // A device only forgives its own failures: those of strangers still count.
     const forgiven: readonly Kind[] = kinds.includes('device') ? ['device'] : ['pair', 'account'];
     await limits.forget(forgiven.map((kind) => ({ who: whoOf(kind, attempt), rule: rules[kind] })));
     if (kinds.includes('address')) await limits.giveBack(whoOf('address', attempt), rules.address);
   }
 
   return {
-    /** Whether the password is right, or how many seconds it is not looked at. */
+    /** Whether the password is right, or for how many seconds it is not checked. */
     check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<{ seconds: number } | { right: boolean }> {
       return checks.run(addressKey(attempt.ip), async () => {
         const { gid } = attempt;
@@ -110,7 +110,7 @@ export function createThrottle(
   };
 }
 
-/** Hashed: e-mail addresses people mistype need not lie about in a table. */
+/** Hashed, so that mistyped e-mail addresses are not kept in a table. */
 function whoOf(kind: Kind, { ip, email, device = '' }: Attempt): string {
   const account = email.trim().toLowerCase();
   const address = addressKey(ip);

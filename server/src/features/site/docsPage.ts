@@ -11,7 +11,7 @@ const EXAMPLE = `curl -X POST {origin}/track/v2.4/register \\
   -H 'x-api-key: YOUR_KEY' \\
   -d '[{"number": "RR123456789CN"}]'`;
 
-/** Where the OpenAPI document of the public API is. */
+/** The path of the public API's OpenAPI document. */
 export const OPENAPI_PATH = '/site/docs/v2.4/openapi.json';
 
 interface DocsPage {

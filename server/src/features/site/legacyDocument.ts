@@ -4,7 +4,7 @@ import { LEGACY_ROOTS } from '@tracking-console/contract/calls/legacyRoots';
 import { Type } from 'typebox';
 import { SESSION_COOKIE } from '../../http/callers/session.ts';
 
-/** Where the OpenAPI document of the consoles' own calls is. */
+/** The path of the OpenAPI document of the consoles' own calls. */
 export const LEGACY_OPENAPI_PATH = '/site/docs/console/openapi.json';
 
 interface Deployment {

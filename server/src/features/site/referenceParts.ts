@@ -1,7 +1,7 @@
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
 
-/** What the reference reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the reference uses. */
 export interface ApiDocument {
   paths?: Record<string, { post?: Operation }>;
 }
@@ -14,7 +14,7 @@ interface Operation {
 interface Media {
   schema?: Schema;
   example?: unknown;
-  /** Of requests, by name. */
+  /** Examples of requests, by name. */
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 type Content = Record<string, Media>;
@@ -102,7 +102,7 @@ function codeTable(codes: Record<string, string>, { t }: Texts): Html {
   </table>`;
 }
 
-/** Every field, however deep, by its path; `[]` stands for each item of a list. */
+/** Every field, however deep, by its path, in which `[]` means each item of a list. */
 function fieldsOf(schema: Schema = {}, path = ''): Field[] {
   const shape = shapeOf(schema);
   if (shape.items) return fieldsOf(shape.items, path === '' ? '' : `${path}[]`);
@@ -112,7 +112,7 @@ function fieldsOf(schema: Schema = {}, path = ''): Field[] {
   });
 }
 
-/** Of something that may be null or take several forms, the one with parts. */
+/** If a schema may be null or take several forms, the form with parts. */
 function shapeOf(schema: Schema): Schema {
   return schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
 }

@@ -3,7 +3,7 @@ import type { Configuration, IDToken } from 'openid-client';
 import { messageOf } from '../../http/errors/describeError.ts';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 
-/** What has to come back unchanged, or is known to us alone. */
+/** Values that have to come back unchanged, or that only we know. */
 export interface Secrets {
   state: string;
   nonce: string;
@@ -24,10 +24,10 @@ interface Needed {
   onProblem: (message: string) => void;
 }
 
-/** Loaded when somebody signs in so for the first time. */
+/** Loaded at the first sign-in of this kind. */
 const library = () => import('openid-client');
 
-/** What a provider says about itself changes rarely, and its signing keys are fetched again when an unknown one signs. */
+/** A provider's metadata changes rarely, and its signing keys are fetched again when an unknown one signs. */
 const DISCOVERY_LIFE_MS = HOUR;
 const TIMEOUT_S = 10;
 const NAME_LENGTH = 200;
@@ -45,9 +45,9 @@ export function createOpenIdConnect({ now, onProblem }: Needed) {
     const configuration = await discovery(new URL(issuer), client_id, client_secret, undefined, {
       timeout: TIMEOUT_S,
       execute: [
-        // The signature of an answer is looked at, though it comes from the provider itself.
+        // The signature of an answer is checked, though it comes from the provider itself.
         enableNonRepudiationChecks,
-        // Of this machine alone: the providers' file takes no other.
+        // Only for this machine: the providers' file takes no other over HTTP.
         ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
       ],
     });
@@ -56,7 +56,7 @@ export function createOpenIdConnect({ now, onProblem }: Needed) {
   }
 
   return {
-    /** Where the customer goes, and what proves the answer; null: the provider cannot be reached. */
+    /** The provider's address, and the secrets that prove the answer; null: the provider cannot be reached. */
     async begin(provider: SocialProvider, returnTo: string): Promise<{ location: string; secrets: Secrets } | null> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library();
       const secrets = {

@@ -6,9 +6,9 @@ import type { Secrets } from './openIdConnect.ts';
 /** Between leaving for a provider and coming back. */
 export interface SocialFlow extends Secrets {
   provider: string;
-  /** Whose account is to be connected; empty: somebody signs in. */
+  /** The account that is to be connected; empty: it is a sign-in. */
   gid: string;
-  /** Where to go then. */
+  /** The address to return to then. */
   gb: string;
 }
 
@@ -22,7 +22,7 @@ interface Needed {
   now: () => Date;
 }
 
-/** Kept in the customer's browser, encrypted: nothing has to be stored for those who never come back. */
+/** Kept in the customer's browser, encrypted, so that nothing is stored for customers who never come back. */
 export function createSocialFlows({ sealer, now }: Needed) {
   return {
     keep(reply: FastifyReply, flow: SocialFlow): void {
@@ -30,7 +30,7 @@ export function createSocialFlows({ sealer, now }: Needed) {
       reply.setCookie(COOKIE, sealer.seal(content, CONTEXT), { ...ATTRIBUTES, maxAge: LIFE_TIME_MS / 1000 });
     },
 
-    /** Once: it ends with it. null: there is none, or its time is over. */
+    /** Works once, and ends the flow. null: there is none, or it has expired. */
     take(request: FastifyRequest, reply: FastifyReply): SocialFlow | null {
       const sealed = request.cookies[COOKIE];
       if (!sealed) return null;
@@ -39,7 +39,7 @@ export function createSocialFlows({ sealer, now }: Needed) {
         const { until, ...flow } = JSON.parse(sealer.open(sealed, CONTEXT)) as SocialFlow & { until: number }; // as keep wrote it
         return until > now().getTime() ? flow : null;
       } catch {
-        // Not sealed by us, or by a key that is gone: as good as none.
+        // Not sealed by us, or by a key that is no longer there.
         return null;
       }
     },

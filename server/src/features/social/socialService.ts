@@ -87,7 +87,7 @@ export function createSocialService({ db, now, providers, accountEvents }: Neede
       return removed && 'disconnected';
     },
 
-    /** Whose account it is; its use is noted. */
+    /** The account it is connected with; its use is recorded. */
     async use(account: ProvenAccount): Promise<string | null> {
       const [row] = await db
         .update(socialAccounts)
@@ -99,7 +99,7 @@ export function createSocialService({ db, now, providers, accountEvents }: Neede
   };
 }
 
-/** Of two that are disconnected at once, the second one sees that the first is gone. */
+/** Locks the user: if two are disconnected at once, the second call sees that the first one is disconnected. */
 async function hasOtherWay(transaction: Transaction, gid: string, provider: SocialProvider): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.gid, gid)).for('update');
   if (user?.passwordHash) return true;

@@ -66,7 +66,7 @@ export const socialSignInRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     const provider = social.find(request.params.provider);
     if (!provider) return reply.callNotFound();
     const flow = socialFlows.take(request, reply);
-    // Opened again, or in another browser than the one that left: nothing is proved.
+    // Opened again, or in another browser than it was begun in, it proves nothing.
     if (flow?.provider !== provider.key) return toSignIn(reply, 'socialRefused', '');
     const answer = new URL(request.url, returnTo(request, configuration, provider));
     const proof = await openIdConnect.finish(provider, answer, flow);
@@ -101,7 +101,7 @@ export const socialSignInRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     const client = clientOf(request);
     const back = (result: SocialResult) =>
       reply.redirect(`${gb}?${new URLSearchParams({ result, provider: provider.key })}`);
-    // Somebody else has signed in meanwhile: their account gets nothing of this.
+    // Another user has signed in meanwhile, whose account is not to be connected.
     if (request.session?.gid !== gid) return toSignIn(reply, 'socialRefused', gb);
     if (proof === 'refused') await accountEvents.record({ gid, kind: 'socialRefused', client, detail: provider.name });
     if (typeof proof === 'string') return back(proof);

@@ -7,7 +7,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const socialAccounts = pgTable(
   'social_accounts',
   {
-    /** Who answers for the account, and what it is called there: both never change. */
+    /** The provider's issuer, and the account's id there: both never change. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     gid: text('gid')

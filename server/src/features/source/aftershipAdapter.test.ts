@@ -32,7 +32,7 @@ interface Reply {
   data?: object;
 }
 
-/** As the reference of AfterShip's API says: `meta` with a code, and `data`. */
+/** As documented for AfterShip's API: `meta` with a code, and `data`. */
 function answer(...replies: Reply[]): void {
   provider.answer((response) => {
     const { status = 200, headers = {}, code = status, data = {} } = replies.shift() ?? {};
@@ -41,7 +41,7 @@ function answer(...replies: Reply[]): void {
   });
 }
 
-/** What came: the path, and the body of a registration. */
+/** The received calls: the path, and the body of a registration. */
 const asked = () =>
   provider.requests.map(({ path, body }) => (body.length > 0 ? [path, JSON.parse(body.toString())] : [path]));
 

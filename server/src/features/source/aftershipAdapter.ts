@@ -9,7 +9,7 @@ import { readReport } from './readReport.ts';
 import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCalls.ts';
 import type { SourceState } from './sourceState.ts';
 
-/** A call for each: what three calls a second manage while a claimed shipment is waited for. */
+/** One call per shipment: as many as three calls a second allow before a claim ends. */
 const BATCH = 20;
 /** AfterShip polls the carriers and pushes nothing here, so new shipments are fetched more often. */
 const SOON_MS = 30 * MINUTE;
@@ -54,7 +54,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
       const { isRetracked = false, realTime = false } = request;
       const kept = fieldsOf(request.state);
       const known = textOf(kept.id);
-      // It asks carriers at its own times.
+      // AfterShip queries carriers at its own times.
       if (realTime && !known) throw new NotAnswered('not registered');
       try {
         if (known && isRetracked && kept.isRetracked !== true) await retrack(known);
@@ -62,7 +62,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
         return { ...toReport(data, request, now), state: { id: data.id, isRetracked } };
       } catch (error) {
         if (!isRefusal(error, GONE)) throw error;
-        // Deleted there; it is registered anew the next time.
+        // Deleted there; it is registered again the next time.
         return { ...readReport(null, now), state: null };
       }
     },
@@ -82,7 +82,7 @@ export function createAftershipAdapter({ source, state, makeCall }: Surroundings
 
   async function retrack(id: string): Promise<void> {
     await call((tracking) => tracking.retrackTrackingById(id)).catch((error) => {
-      // It is followed yet, or has had its one time: it is read all the same.
+      // It is still tracked, or was retracked once already: it is read all the same.
       if (!isRefusal(error, NOT_STOPPED)) throw error;
     });
   }
@@ -97,7 +97,7 @@ function toCreate({ number, additionalFields }: SyncRequest): NewTracking {
   };
 }
 
-/** What an error of the SDK says of the source; what it says of the number stays as it is. */
+/** Translates errors of the SDK about the source; those about the number stay as they are. */
 function explain(error: unknown): never {
   if (!isOfSdk(error)) throw error;
   const status = Number(error.status_code ?? 0);
@@ -111,7 +111,7 @@ const isRefusal = (error: unknown, codes: readonly number[]) =>
 
 const isOfSdk = (error: unknown): error is AftershipError => error instanceof Error && 'meta_code' in error;
 
-/** As the wire of our own API would have it, which is read from there on as every provider's. */
+/** Converts to the format of our own API, which is then read like every provider's. */
 function toReport(given: Tracking, { carrier }: SyncRequest, now: Date): CarrierReport {
   const { aftership_estimated_delivery_date: estimate, checkpoints = [] } = given;
   const events = checkpoints.toReversed().map((checkpoint) => {

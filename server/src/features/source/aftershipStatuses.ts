@@ -13,7 +13,7 @@ const TAGS: Record<string, SubStatus> = {
   Expired: 'Expired_Other',
 };
 
-/** Its subtags, where they say more than the tag. */
+/** Its subtags, if they are more specific than the tag. */
 const SUBTAGS: Record<string, SubStatus> = {
   InTransit_002: 'InTransit_PickedUp',
   InTransit_003: 'InTransit_Arrival',

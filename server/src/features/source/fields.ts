@@ -1,4 +1,4 @@
-/** Reading of what others have written: whatever is not as expected is null. */
+/** Reads data from other systems: anything unexpected is null. */
 export type Fields = Record<string, unknown>;
 
 export const isFields = (value: unknown): value is Fields =>

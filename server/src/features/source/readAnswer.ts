@@ -1,20 +1,20 @@
 import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNumbers';
 import { type Fields, fieldsOf, integerOf, isFields, listOf, textOf } from './fields.ts';
 
-/** An item of a call's list; what stands beside its number and carrier is the call's own. */
+/** An item of a call's list; the fields beside its number and carrier are the call's own. */
 export interface SourceItem extends Fields {
   number: string;
   carrier?: number;
 }
 
-/** What came of an item: what the source says of it, or the code it was rejected with. */
+/** The result for an item: the source's fields, or the code it was rejected with. */
 export type Answered = { accepted: Fields } | { rejected: number; carrier: number | null };
 
-/** The key is unknown, disabled or used from a wrong address: no item of any call would fare better. */
+/** The key is unknown, disabled or used from a wrong address: every item of every call would fail. */
 const ACCOUNT_CODES = [-18010001, -18010002, -18010003, -18010004, -18010005];
 const UNANSWERED = 0;
 
-/** What came of each item, in their order; or in words why nothing can be read. */
+/** The result for each item, in their order; or the reason why nothing can be read. */
 export function readAnswer(body: string, items: readonly SourceItem[]): Answered[] | string {
   const answer = parse(body);
   if (!isFields(answer)) return 'an answer that is no JSON';
@@ -34,7 +34,7 @@ export function readAnswer(body: string, items: readonly SourceItem[]): Answered
   });
 }
 
-/** The same number may have been asked for with two carriers. */
+/** The same number may have been requested with two carriers. */
 function isOf(answered: Fields, { number, carrier }: SourceItem): boolean {
   if (normalizeNumber(textOf(answered.number) ?? '') !== normalizeNumber(number)) return false;
   const named = integerOf(answered.carrier);

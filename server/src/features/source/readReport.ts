@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, integerOf, isFields, listOf, oneOf, textOf } fro
 const ALL_SUB_STATUSES: readonly SubStatus[] = MAIN_STATUSES.flatMap((main) => [...SUB_STATUSES[main]]);
 const MAX_LEGS = 10;
 
-/** A journey of the wire, written by a provider: what it leaves out or writes otherwise is left out. */
+/** A journey in the wire's format, written by a provider: fields that are missing or have another form are left out. */
 export function readReport(trackInfo: unknown, now: Date): CarrierReport {
   const info = fieldsOf(trackInfo);
   const shipping = fieldsOf(info.shipping_info);
@@ -50,7 +50,7 @@ function legOf(given: Fields, now: Date): ReportedLeg[] {
   ];
 }
 
-/** @param fallback its place in time where it says none: with the one before it */
+/** @param fallback its time if it has none: that of the one before it */
 function checkpointOf(event: Fields, fallback: Date): ReportedCheckpoint {
   const raw = rawTimeOf(event.time_raw);
   const [iso, utc] = [readableTime(event.time_iso), readableTime(event.time_utc)];
@@ -72,7 +72,7 @@ function checkpointOf(event: Fields, fallback: Date): ReportedCheckpoint {
   };
 }
 
-/** As it is written, where it can be read. */
+/** As it is written, if it can be read. */
 function readableTime(value: unknown): string | null {
   const text = textOf(value);
   return text && readWireTime(text) ? text : null;
@@ -92,7 +92,7 @@ const NOWHERE: Address = {
   coordinates: { longitude: null, latitude: null },
 };
 
-/** null where nothing is said. */
+/** null if there is none. */
 function addressOf(value: unknown): Address | null {
   const given = fieldsOf(value);
   const { longitude, latitude } = fieldsOf(given.coordinates);

@@ -16,12 +16,12 @@ export class TooManyCalls extends Error {
   }
 }
 
-/** It does not answer, or not to us; the message says how, without the key and the numbers. */
+/** The source does not answer, or refuses us; the message gives the reason, without the key and the numbers. */
 export class SourceAway extends Error {}
 
 export type MakeCall = ReturnType<typeof createSourceCalls>;
 
-/** Makes calls when it is their turn, and notes what they say of the source. */
+/** Makes calls when it is their turn, and records what they show about the source. */
 export function createSourceCalls(state: SourceState, onProblem: (message: string) => void) {
   return async function makeCall<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     await wait(await state.takeTurn());

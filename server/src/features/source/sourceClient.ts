@@ -8,9 +8,9 @@ import { type MakeCall, SourceAway, TIMEOUT_MS, TooManyCalls } from './sourceCal
 import type { SourceState } from './sourceState.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1_048_576;
-/** Items that are wanted within so many ms share a call. */
+/** Items requested within so many ms share a call. */
 const GATHER_MS = 20;
-/** What was sent is at fault, not the source. */
+/** The request is at fault, not the source. */
 const REFUSED_BODY = [400, 413, 422];
 
 interface Surroundings {
@@ -25,7 +25,7 @@ export type SourceClient = ReturnType<typeof createSourceClient>;
 export function createSourceClient({ source, state, makeCall }: Surroundings) {
   const agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES, connect: { timeout: TIMEOUT_MS } });
 
-  /** A call that takes a list; what is asked for twice is asked once. */
+  /** A call that takes a list; duplicates are requested once. */
   function batched(endpoint: string, maxBatchSize = MAX_NUMBERS, check = async () => {}) {
     const load = (items: readonly SourceItem[]) => check().then(() => makeCall(() => send(endpoint, items)));
     const loader = new DataLoader<SourceItem, Answered, string>(load, {

@@ -52,7 +52,7 @@ export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
       });
     } catch (error) {
       if (isDatabaseAway(error) || id === '') throw error;
-      // One that cannot be recorded holds up no other; the shipment is asked for again in time.
+      // One that cannot be recorded holds up no other; the shipment is queried again when it is due.
       onProblem(`An event of the source of tracking data was not recorded: ${messageOf(error)}`);
       await note(db, id);
       return true;
@@ -78,7 +78,7 @@ export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
   }
 
   return {
-    /** Once for each event, however often it is sent. @param id the event's own; empty: its bytes are what it is known by */
+    /** Once for each event, however often it is sent. @param id the event's own; empty: its bytes identify it */
     async receive(id: string, body: string): Promise<void> {
       const key = id || createHash('sha256').update(body).digest('base64url');
       await db.insert(sourceEvents).values({ id: key, body, receiveTime: now() }).onConflictDoNothing();
@@ -90,7 +90,7 @@ export function createSourceInbox({ db, now, sync, onProblem }: Surroundings) {
   };
 }
 
-/** null: it is none. */
+/** null: it is not an event. */
 export function readEvent(body: unknown): SourceEvent | null {
   const { event, data } = fieldsOf(body);
   const { number, carrier, track_info } = fieldsOf(data);

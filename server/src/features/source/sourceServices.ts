@@ -14,13 +14,13 @@ interface Surroundings {
   onProblem: (message: string) => void;
 }
 
-/** What asks the source; null where the sandbox is the only one. */
+/** What queries the source; null if the sandbox is the only one. */
 export function createSourceAsking(source: CarrierSource | null, { db, now, onProblem }: Surroundings) {
   if (!source) return null;
   const state = createSourceState(db, now);
   const makeCall = createSourceCalls(state, onProblem);
   if (source.kind === 'aftership') {
-    // Its webhooks are another wire; what is due is asked for.
+    // Its webhooks have another format, so due shipments are queried instead.
     return { state, adapter: createAftershipAdapter({ source, state, makeCall }), secrets: [], close: async () => {} };
   }
   const client = createSourceClient({ source, state, makeCall });
@@ -29,7 +29,7 @@ export function createSourceAsking(source: CarrierSource | null, { db, now, onPr
 }
 
 export interface SourceServices {
-  /** Sign its webhooks; none where there is no source. */
+  /** Sign its webhooks; empty if there is no source. */
   secrets: readonly string[];
   inbox: SourceInbox | null;
   findAwaySince(): Promise<Date | null>;
@@ -38,7 +38,7 @@ export interface SourceServices {
   stop(): Promise<void>;
 }
 
-/** What the routes and the background work need of it. */
+/** The parts that the routes and the background work need. */
 export function createSourceServices(
   asking: ReturnType<typeof createSourceAsking>,
   surroundings: Surroundings & { sync: SyncService },

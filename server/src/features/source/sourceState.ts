@@ -7,13 +7,13 @@ import { sourceState } from './sourceTable.ts';
 const NAME = 'track-v2';
 /** Three calls a second, by the source's limit for a key. */
 const TURN_MS = 334;
-/** Turns given out so far ahead are enough: more would only wait. */
+/** Turns are only given this far ahead: more would only wait. */
 const MAX_AHEAD_MS = SECOND;
 const FIRST_RETRY = 5 * SECOND;
 const MAX_RETRY_DELAY_MS = 5 * MINUTE;
 /** A single failure may pass; customers are notified of the second in a row. */
 const TOLD_FAILURES = 2;
-/** After a registration that the quota had no room for. */
+/** The pause after a registration that the quota had no room for. */
 const QUOTA_PAUSE = HOUR;
 
 export type SourceState = ReturnType<typeof createSourceState>;
@@ -31,7 +31,7 @@ export function createSourceState(db: Database, now: () => Date) {
   }
 
   return {
-    /** Milliseconds to wait for the next call. @throws Postponed while nothing is to be asked */
+    /** Milliseconds to wait for the next call. @throws Postponed while calls are paused */
     async takeTurn(): Promise<number> {
       const clock = sql`clock_timestamp()`;
       const turn = sql`greatest(${sourceState.turnTime}, ${clock}) + ${TURN_MS} * interval '1 ms'`;
@@ -50,7 +50,7 @@ export function createSourceState(db: Database, now: () => Date) {
       return Math.max(0, taken.wait);
     },
 
-    /** Whether due shipments may be handed out: not while it is away, nor while calls wait for their turns. */
+    /** Whether due shipments may be claimed: not while the source is away, nor while calls wait for their turns. */
     async hasRoom(): Promise<boolean> {
       const isPaused = sql`coalesce(${sourceState.retryTime}, '-infinity') > ${now()}`;
       const isAhead = sql`${sourceState.turnTime} > clock_timestamp() + ${MAX_AHEAD_MS} * interval '1 ms'`;
@@ -64,7 +64,7 @@ export function createSourceState(db: Database, now: () => Date) {
       return state && state.failures >= TOLD_FAILURES ? state.awaySince : null;
     },
 
-    /** A call has failed. Of several at once one counts. Answers with when to try again, and whether it has just gone away. */
+    /** Records a failed call; several at once count as one. Answers when to try again, and whether it is newly away. */
     async noteFailure(longest = MAX_RETRY_DELAY_MS): Promise<{ retryTime: Date; isNew: boolean }> {
       const pause = sql`least(${FIRST_RETRY} * power(2, least(${sourceState.failures}, 20)), ${longest})`;
       const [noted] = await db
@@ -80,14 +80,14 @@ export function createSourceState(db: Database, now: () => Date) {
       return { retryTime: (await read())?.retryTime ?? now(), isNew: false };
     },
 
-    /** It wants fewer calls for so many ms. */
+    /** The source wants fewer calls for so many ms. */
     async pause(ms: number): Promise<Date> {
       const retryTime = new Date(now().getTime() + ms);
       await db.update(sourceState).set({ retryTime }).where(eq(sourceState.name, NAME));
       return retryTime;
     },
 
-    /** A call was answered. Answers with since when it had been away. */
+    /** Records an answered call. Answers with since when the source had been away. */
     async noteAnswer(): Promise<Date | null> {
       const state = await read();
       if (!state?.awaySince) return null;
@@ -105,7 +105,7 @@ export function createSourceState(db: Database, now: () => Date) {
       if (until) throw new Postponed(until);
     },
 
-    /** A registration was refused for want of quota. Of several at once one counts. */
+    /** Records a registration refused for lack of quota. Several at once count as one. */
     async noteQuotaUsedUp(): Promise<{ until: Date; isNew: boolean }> {
       const until = new Date(now().getTime() + QUOTA_PAUSE);
       const noted = await db

@@ -2,12 +2,12 @@ import { index, integer, pgTable, sql, text, timestamp } from '../../drizzle.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How the source does, in one row that all processes share. */
+/** The state of the source, in one row that all processes share. */
 export const sourceState = pgTable('source_state', {
   name: text('name').primaryKey(),
   /** When the next call may be made. */
   turnTime: time('turn_time').notNull(),
-  /** Nothing is asked before then. */
+  /** No call is made before then. */
   retryTime: time('retry_time'),
   /** Since when calls have failed, and how many in a row. */
   awaySince: time('away_since'),

@@ -16,15 +16,15 @@ import { readReport } from './readReport.ts';
 import type { SourceClient } from './sourceClient.ts';
 import type { SourceState } from './sourceState.ts';
 
-/** Of one call. */
+/** Per call. */
 const BATCH = 40;
-/** A number that was added just now is asked for soon, should no webhook come. */
+/** A number that was added just now is queried soon, in case no webhook comes. */
 const SOON_MS = 5 * MINUTE;
 const IS_NEW = 60 * MINUTE;
 
 /** How a shipment is registered at the source; kept with it. */
 interface Registered {
-  /** The carrier it was asked for with, and the one the source has it under. */
+  /** The carrier it was requested with, and the one the source has it under. */
   asked: number;
   carrier: number;
   fields: Fields;
@@ -37,7 +37,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
 }
 
-/** What other codes mean is: nothing can be said of this number at the moment. */
+/** All other codes mean that there is no answer for this number at the moment. */
 const CODES = {
   exists: -18019901,
   unregistered: -18019902,
@@ -48,10 +48,10 @@ const CODES = {
   wrongCarrier: -18019910,
 } as const satisfies Record<string, TrackCode>;
 const NOT_REGISTRABLE = -18019911;
-/** The carrier wants more than the number: which fields, the shipment's own page says. */
+/** The carrier requires more than the number; the shipment's own page shows which fields. */
 const LACKS_FIELDS = [-18010018, -18010019, -18010020, -18010022];
 
-/** Follows shipments through a provider that speaks the wire of our own public API. */
+/** Follows shipments through a provider with the format of our own public API. */
 export function createTrackAdapter({ client, state, onProblem }: Surroundings): CarrierAdapter {
   return {
     dataSource: 'carrier',
@@ -64,14 +64,14 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
       const { carrier } = registered;
       const answer = await client.getTrackInfo({ number: request.number, ...(carrier > 0 && { carrier }) });
       if ('accepted' in answer) return { ...readReport(answer.accepted.track_info, now), state: registered };
-      // What the source has forgotten is registered anew, at its own time: each registration costs.
+      // A number the source has forgotten is registered again at its own time: each registration costs.
       if (answer.rejected === CODES.unregistered) return { ...silence(null, request, now), nextUpdateTime: null };
       if (answer.rejected === CODES.noInfo) return silence(registered, request, now);
       throw new NotAnswered(`code ${answer.rejected}`);
     },
   };
 
-  /** null: the source cannot follow it yet. */
+  /** null: the source cannot track it yet. */
   async function register(request: SyncRequest): Promise<Registered | null> {
     const { carrier: asked, additionalFields: fields, isRetracked = false } = request;
     const known = registeredOf(request.state);
@@ -109,7 +109,7 @@ export function createTrackAdapter({ client, state, onProblem }: Surroundings): 
     return new Postponed(until);
   }
 
-  /** Another customer of ours has had it followed; that may have ended. */
+  /** Another customer of ours has had it tracked; that may have ended. */
   async function resume(answered: number | null, item: SourceItem): Promise<number> {
     const carrier = item.carrier ?? answered ?? NO_CARRIER;
     await client.retrack({ number: item.number, ...(carrier > 0 && { carrier }) });
@@ -129,7 +129,7 @@ function silence(kept: Registered | null, { registerTime }: SyncRequest, now: Da
   return { ...readReport(null, now), nextUpdateTime, state: kept };
 }
 
-/** null where it is not registered, or was by another source. */
+/** null if it is not registered, or was by another source. */
 function registeredOf(state: unknown): Registered | null {
   const { asked, carrier, fields, isRetracked } = fieldsOf(state);
   const keys = { asked: integerOf(asked), carrier: integerOf(carrier) };

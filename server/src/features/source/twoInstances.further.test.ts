@@ -51,7 +51,7 @@ afterAll(async () => {
   await source.close();
 });
 
-/** What an instance's own public API says of a number; undefined: nothing yet. */
+/** A number as an instance's own public API shows it; undefined: nothing yet. */
 async function read({ services }: TestServer, gid: string, number: string): Promise<TrackInfoItem | undefined> {
   const owner = { gid, scope: 'API' } as const;
   const [shipment] = await services.shipments.registration.findByNumbers(owner, [number]);
@@ -62,7 +62,7 @@ async function read({ services }: TestServer, gid: string, number: string): Prom
 const ours = (number: string) => read(client, shop.gid, number);
 const theirs = (number: string) => read(source, provider.owner.gid, number);
 
-/** What was reported of a journey: each leg's events, and its status. */
+/** The reported journey: each leg's events, and its status. */
 function journeyOf(item: TrackInfoItem | undefined) {
   const { latest_status, latest_event, shipping_info, misc_info, milestone, tracking } = item?.track_info ?? {};
   const legs = tracking?.providers.map(({ provider: { key }, events }) => ({ key, events }));

@@ -15,8 +15,8 @@ export interface Signature {
 }
 
 /**
- * Whether one of the secrets signed exactly these bytes. Where Standard Webhooks' headers are there they decide, for they
- * cover the event's id and its time as well; a provider without them is believed by the wire's own `sign`.
+ * Whether one of the secrets signed exactly these bytes. If Standard Webhooks' headers are there they decide, because
+ * they cover the event's id and its time as well; for a provider without them the wire's own `sign` decides.
  */
 export function isSigned(body: Buffer, given: Signature, secrets: readonly string[], now: Date): boolean {
   if (!isUtf8(body)) return false;

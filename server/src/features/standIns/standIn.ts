@@ -3,7 +3,7 @@ import type { interactionPolicy as InteractionPolicy } from 'oidc-provider';
 import type { SocialProvider } from '../../socialProvidersFile.ts';
 import type { StandInStore } from './standInStore.ts';
 
-/** Who may be chosen there, by name and what stands before the @ of the address. */
+/** The people to choose from, by name and the part of the address before the @. */
 export const PEOPLE = { ada: 'Ada', grace: 'Grace', alan: 'Alan' } as const;
 export type Person = keyof typeof PEOPLE;
 
@@ -13,7 +13,7 @@ export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
 
 /**
  * A real OpenID Connect provider whose customers need no password, below a path of this server.
- * @param returnAddresses where it may send customers back to
+ * @param returnAddresses the allowed addresses to send customers back to
  */
 export async function createStandIn(provider: SocialProvider, returnAddresses: readonly string[], store: StandInStore) {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
@@ -32,13 +32,13 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
     jwks: { keys: [{ ...store.signingKey(key), use: 'sig', alg: 'EdDSA', kty: 'OKP' }] },
     cookies: { keys: store.cookieKeys(key), names: namesOf(provider) },
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
-    // Whoever asks gets the e-mail address and the name with the answer itself.
+    // The email address and the name are in the answer itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_context, { uid }) => `${mount}/choose/${uid}`, policy: askEachTime(interactionPolicy) },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => claimsOf(sub, provider) }),
-    // No consent is asked for: the people are made up.
+    // No consent is requested: the people are made up.
     async loadExistingGrant({ oidc: { client, session, provider: self } }) {
       if (!client || !session?.accountId) return undefined;
       const grant = new self.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -51,12 +51,12 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
       context.body = `${error}: ${detail ?? ''}`;
     },
   });
-  // Behind a proxy the browser speaks HTTPS, as the issuer says.
+  // Behind a proxy the browser uses HTTPS, as the issuer's address does.
   oidc.proxy = provider.issuer.startsWith('https:');
   const handle = oidc.callback();
 
   return {
-    /** Its own addresses lie below the path. */
+    /** Its own addresses are below the path. */
     answer(request: IncomingMessage, response: ServerResponse): void {
       const url = request.url ?? '/';
       Object.assign(request, { originalUrl: url });
@@ -64,17 +64,17 @@ export async function createStandIn(provider: SocialProvider, returnAddresses: r
       void handle(request, response);
     },
 
-    /** Goes on as that person, back to whoever asked; answers with the address. */
+    /** Goes on as that person, back to the requesting page; answers with the address. */
     choose: (request: IncomingMessage, response: ServerResponse, person: Person): Promise<string> =>
       oidc.interactionResult(request, response, { login: { accountId: person, remember: false } }),
 
-    /** Goes back without anybody. */
+    /** Goes back without signing in. */
     cancel: (request: IncomingMessage, response: ServerResponse): Promise<string> =>
       oidc.interactionResult(request, response, { error: 'access_denied' }),
   };
 }
 
-/** Whoever tries it wants to be somebody else the next time. */
+/** Prompts every time, because the user wants to be another person the next time. */
 function askEachTime({ base, Check }: typeof InteractionPolicy) {
   const policy = base();
   const check = new Check('each_time', 'Choose who you are.', ({ oidc: { result } }) =>
@@ -84,7 +84,7 @@ function askEachTime({ base, Check }: typeof InteractionPolicy) {
   return policy;
 }
 
-/** Two stand-ins at one host must not take each other's. */
+/** Two stand-ins at one host must not use each other's cookies. */
 const namesOf = ({ key }: SocialProvider) => ({
   session: `stand-in-${key}`,
   interaction: `stand-in-${key}-choice`,

@@ -33,7 +33,7 @@ export const standInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   if (providers.length === 0) return;
   const made = new Map<string, Promise<StandIn>>();
 
-  /** Made when somebody comes: the library takes a while to load. */
+  /** Made on the first request: the library takes a while to load. */
   function standInOf(provider: SocialProvider): Promise<StandIn> {
     const known = made.get(provider.key);
     if (known) return known;
@@ -90,7 +90,7 @@ export const standInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 };
 
-/** Whoever is chosen is signed in there: nothing is protected by it. */
+/** The chosen person is signed in without a password: nothing is protected by it. */
 function choicePage(texts: Texts, { key, name }: SocialProvider, uid: string): string {
   const { t } = texts;
   const choice = (person: string, words: string) =>

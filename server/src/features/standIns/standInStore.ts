@@ -13,15 +13,15 @@ interface Needed {
   sealer: Pick<Sealer, 'derive'>;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The bytes before the 32 of an Ed25519 key in PKCS #8. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Of what has no time of its own. */
+/** For entries without a time of their own. */
 const LIFE_TIME_S = 600;
 const { name, payload, expireTime } = standInStates;
 
 export type StandInStore = ReturnType<typeof createStandInStore>;
 
-/** What a stand-in needs to know in every process: a sign-in may be begun by one and finished by another. */
+/** The data a stand-in shares among processes: a sign-in may be begun by one and finished by another. */
 export function createStandInStore({ db, now, sealer }: Needed) {
   return {
     /** An adapter of oidc-provider, for one of its kinds. */
@@ -51,7 +51,7 @@ export function createStandInStore({ db, now, sealer }: Needed) {
       };
     },
 
-    /** Signs what a stand-in answers. */
+    /** The key that signs a stand-in's answers. */
     signingKey(key: string) {
       const [secret = ''] = sealer.derive(`stand-in ${key}`);
       const der = Buffer.concat([ED25519, Buffer.from(secret, 'base64')]);

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { jsonb, pgTable, text, timestamp } from '../../drizzle.ts';
 
-/** What the stand-ins remember of a sign-in, for any process of the demo. Nothing is protected by it. */
+/** The stand-ins' data about sign-ins, shared by the demo's processes. Nothing is protected by it. */
 export const standInStates = pgTable('stand_in_states', {
   /** The stand-in, the kind, and the library's own id. */
   name: text('name').primaryKey(),

@@ -11,7 +11,7 @@ let balancer: Server;
 let server: TestServer;
 let processes: ServerProcesses;
 let origin = '';
-/** Of the requests to come, each goes to the next port. */
+/** The ports of the next requests, in their order. */
 const ports: number[] = [];
 let turn = 0;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Follows a browser's way from address to address, with its cookies; returns the notices it was given. */
+/** Follows a browser's redirects, with its cookies; returns the notices it was shown. */
 async function browse(first: string, choose: (url: string) => string | null) {
   const cookies = new Map<string, string>();
   const notices: string[] = [];
@@ -68,7 +68,7 @@ it('PG-14c signing in by a stand-in goes through whichever process answers', asy
   for (const first of [0, 1]) {
     turn = first;
     const notices = await browse('/user/social/one', (url) => (url.includes('/choose/') ? `${url}/ada` : null));
-    // Ada has proved who she is, and no account is connected with hers.
+    // Ada has proved who she is, but no account is connected with hers.
     expect(notices).toEqual(['socialUnknown']);
   }
 });

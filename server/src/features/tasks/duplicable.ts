@@ -1,7 +1,7 @@
 import { isUnderWay } from '@tracking-console/contract/tasks/taskConstants';
 import type { TaskRecord } from './taskTable.ts';
 
-/** What is deleted, brought back or sent again is so once: the same would find nothing to do. */
+/** Deleting, restoring and sending again work only once: the same task would find nothing to do. */
 const ONCE = ['delete', 'restore', 'deletetrack', 'airDelete', 'resendFailed'];
 
 /** Whether the same can be started again. */

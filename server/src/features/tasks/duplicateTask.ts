@@ -10,7 +10,7 @@ type Parts = Parameters<typeof startAccountExport>[0] & { tasks: TaskService; fi
 
 export type Duplicate = { kind: 'started'; task: TaskRecord } | { kind: 'notPossible' } | { kind: 'tooMany' };
 
-/** Starts a task that has ended once more, with the same rows; an export writes them as they are now. */
+/** Starts an ended task again, with the same rows; an export writes them as they are now. */
 export async function duplicateTask(parts: Parts, owner: Owner, id: number, requestId: string): Promise<Duplicate> {
   const { tasks, files, now } = parts;
   const known = await tasks.findRequested(owner, requestId);
@@ -19,7 +19,7 @@ export async function duplicateTask(parts: Parts, owner: Owner, id: number, requ
   const input = found?.files.find(({ role }) => role === 'input');
   if (!found?.canDuplicate || !input) return { kind: 'notPossible' };
   const { type, params, total } = found.task;
-  // What was added since belongs to the account as well.
+  // Shipments added since belong to the account as well.
   if (type === 'account') return outcomeOf(await startAccountExport(parts, owner, requestId));
   const name = type === 'export' ? nameOf(params, now()) : found.task.name;
   const task = await tasks.start(

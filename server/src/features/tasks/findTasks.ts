@@ -18,7 +18,7 @@ export interface TaskWithFiles {
 }
 
 export interface TaskQuery {
-  /** Of which of the customer's identities. */
+  /** The customer's identities to include. */
   scopes: readonly Owner['scope'][];
   type?: TaskType | undefined;
   status?: TaskStatus | undefined;
@@ -30,7 +30,7 @@ export interface TaskQuery {
 
 const FAILURES_SHOWN = 100;
 
-/** What is read of tasks. */
+/** The columns read of tasks. */
 export function createTaskFinder({ db, now, files }: { db: Database; now: () => Date; files: TaskFiles }) {
   return {
     rowsOf,
@@ -86,7 +86,7 @@ export function createTaskFinder({ db, now, files }: { db: Database; now: () => 
       db.select().from(taskLog).where(eq(taskLog.taskId, task.id)).orderBy(desc(taskLog.id)).limit(MAX_LOG_ENTRIES),
   };
 
-  /** With their files, and what can be done with each. */
+  /** Adds their files, and what can be done with each. */
   async function completed(gid: string, found: TaskRecord[]): Promise<TaskWithFiles[]> {
     const ids = found.map(({ id }) => id);
     const followed = found.flatMap((task) => [undoRequest(task.id), retryRequest(task.id)]);
@@ -125,7 +125,7 @@ export function createTaskFinder({ db, now, files }: { db: Database; now: () => 
   }
 }
 
-/** A task is retried once; what fails again belongs to the retry. */
+/** A task is retried once; failures after that belong to the retry. */
 export const retryRequest = (id: number) => `retry-${id}`;
 
 /** Whether it has ended with rows that were not done. */

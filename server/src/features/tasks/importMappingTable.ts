@@ -3,7 +3,7 @@ import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../driz
 import { SCOPES } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 
-/** What the columns of a customer's files held last time, by the files' header row. */
+/** The fields of the columns in a customer's last file, by the files' header row. */
 export const importMappings = pgTable(
   'import_mappings',
   {
@@ -12,7 +12,7 @@ export const importMappings = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     scope: text('scope', { enum: SCOPES }).notNull(),
-    /** Of the header row; rows may be longer than what an index takes. */
+    /** The hash of the header row, which may be too long for an index. */
     headerHash: text('header_hash').notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<ColumnMapping>().notNull(),

@@ -8,7 +8,7 @@ import { openTaskClient, type TaskClient } from '../../../testing/taskClient.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { BATCH } from './taskKind.ts';
 
-/** As few as make a second batch of many. */
+/** The fewest rows that make a second batch of many. */
 const ROWS = BATCH + 100;
 const FILE = ['number', ...Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`)].join('\n');
 const ALL = { filter: {} };
@@ -71,13 +71,13 @@ async function openCustomer({ before }: Work): Promise<Customer> {
   return { ...client, tasks };
 }
 
-/** A kind of work: how it is begun, and the numbers it has had its lasting effect on, each as often as it had. */
+/** A kind of work: how it is begun, and the numbers it has changed, each as often as it did. */
 interface Work {
-  /** What has been done with the customer's shipments before; null: nothing yet. */
+  /** The work done with the customer's shipments before; null: none yet. */
   before?: BulkWork | null;
   begin(customer: Customer): Promise<{ id: string }>;
   effects(customer: Customer, taskId: string): Promise<string[]>;
-  /** Rows of its first batch that are no shipments. */
+  /** Rows of its first batch that are not shipments. */
   besides?: number;
 }
 
@@ -98,7 +98,7 @@ async function undo({ buyer, tasks }: Customer): Promise<{ id: string }> {
   return (await tasks.call('undo', { id: last.id })).data.task;
 }
 
-/** As much of a task's file as is kept. */
+/** All that is kept of a task's file. */
 async function resultOf(taskId: string): Promise<string> {
   const chunks = await query(
     `SELECT content FROM task_file_chunks JOIN task_files ON file_id = id
@@ -157,7 +157,7 @@ const WORKS: Record<WorkName, Work> = {
   },
 };
 
-/** Two tasks, as many as a process works on at a time, are killed in their second batch, and another process goes on. */
+/** Two tasks, as many as a process works on at a time, are killed in their second batch; another process continues. */
 async function killBetween(names: readonly WorkName[]) {
   const customers = [];
   for (const name of names) customers.push({ name, customer: await openCustomer(WORKS[name]) });
@@ -195,7 +195,7 @@ async function killBetween(names: readonly WorkName[]) {
   return begun;
 }
 
-/** Shipments the work has had its effect on; fails where it had it on one more than once. */
+/** Shipments the work has changed; fails if it changed one more than once. */
 async function countEffects(name: WorkName, customer: Customer, id: string): Promise<number> {
   const effects = await WORKS[name].effects(customer, id);
   expect(new Set(effects).size).toBe(effects.length);

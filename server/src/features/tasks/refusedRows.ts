@@ -3,7 +3,7 @@ import { normalizeNumber } from '@tracking-console/contract/shipments/trackingNu
 import { Refusal } from '../../http/calls/refusal.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 
-/** What a call answers about the numbers of rows, or why it refuses all of them. */
+/** A call's answer about the numbers of rows, or why it refuses all of them. */
 export type RowsAnswer = BatchAnswer<object> | Refusal;
 
 /** A row's number and carrier; 0: it has none. */

@@ -12,14 +12,14 @@ export type StartedBulk =
 interface Wanted {
   params: { action: string };
   requestId: string;
-  /** How many the customer was shown. */
+  /** The count shown to the customer. */
   previewed: number | undefined;
   /** Headings of the rows. */
   columns: string[];
   choose: () => Promise<{ count: number; rows: Iterable<InputRow> }>;
 }
 
-/** What is chosen is fixed now: what is added later is not worked on. */
+/** The selection is fixed now: rows added later are not worked on. */
 export async function startOfRows(
   { tasks, files }: { tasks: TaskService; files: TaskFiles },
   owner: Owner,

@@ -20,7 +20,7 @@ interface Parts {
   files: TaskFiles;
 }
 
-/** A file of a task as it is saved; null where there is none. */
+/** A file of a task as it is saved; null if there is none. */
 export async function openDownload(
   { tasks, files }: Parts,
   owner: Owner,
@@ -41,13 +41,13 @@ async function* closed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from(ACCOUNT_END);
 }
 
-/** The rows as they came, each with the reason why it failed. */
+/** The original rows, each with the reason why it failed. */
 async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, t: Translate): AsyncGenerator<Buffer> {
   const { columns } = file;
   yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, t('column.reason')]]));
   for await (const chunk of chunks) {
-    const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
-    // A short row is filled up, so that the reason stands in its column.
+    const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // written by the runner
+    // A short row is filled up, so that the reason is in its own column.
     const cells = rows.map((row) => [...columns.map((_, place) => row.cells[place] ?? ''), reasonText(row, t)]);
     yield Buffer.from(writeCsv(cells));
   }

@@ -26,7 +26,7 @@ interface Chunk {
   content: Buffer;
 }
 
-/** Files of tasks, chunk by chunk. A chunk of rows is JSON, one of a result what the file holds. */
+/** Files of tasks, chunk by chunk. A chunk of rows is JSON, one of a result is the file's own bytes. */
 export function createTaskFiles(db: Database) {
   return {
     async create(writer: Reader, { gid, scope }: Owner, file: NewFile): Promise<number> {
@@ -82,7 +82,7 @@ export function createTaskFiles(db: Database) {
       await writer.update(taskFiles).set({ columns, rows, size }).where(eq(taskFiles.id, id));
     },
 
-    /** Puts other rows in the place of each; answers with how many there are. Chunks that stay the same are not written. */
+    /** Replaces the rows of each chunk; answers with how many there are. Chunks that stay the same are not written. */
     async replaceRows(writer: Reader, fileId: number, replace: (row: InputRow) => InputRow[]): Promise<number> {
       let total = 0;
       for (let place = 0; ; place++) {
@@ -106,10 +106,10 @@ export function createTaskFiles(db: Database) {
         .where(eq(taskFiles.id, fileId));
     },
 
-    /** The chunk at a place; null behind the last. */
+    /** The chunk at a place; null after the last. */
     async readRows<Row extends InputRow>(reader: Reader, fileId: number, place: number): Promise<Row[] | null> {
       const content = await readContent(reader, fileId, place);
-      return content && (JSON.parse(content.toString()) as Row[]); // what chunkOf wrote
+      return content && (JSON.parse(content.toString()) as Row[]); // written by chunkOf
     },
 
     async find(reader: Reader, taskIds: readonly number[], role?: FileRole): Promise<TaskFileRecord[]> {

@@ -11,7 +11,7 @@ export interface InputRow {
 
 export interface FaultyRow extends InputRow {
   fault: RowFault;
-  /** Of the public API, where it is what refused the row. */
+  /** The code of the public API, if it refused the row. */
   code?: number;
   /** The number it is about, where that is not the first cell. */
   number?: string;
@@ -19,7 +19,7 @@ export interface FaultyRow extends InputRow {
 
 export interface Batch {
   owner: Owner;
-  /** As the kind was started with. */
+  /** The parameters the kind was started with. */
   params: unknown;
   rows: readonly InputRow[];
   /** The first batch of the task. */
@@ -31,9 +31,9 @@ export interface Batch {
 }
 
 export interface BatchOutcome {
-  /** The rows nothing was done for. */
+  /** The rows that were not worked on. */
   faults: FaultyRow[];
-  /** What the batch adds to the result file. */
+  /** The content the batch adds to the result file. */
   result?: { rows: number; content: Buffer };
 }
 
@@ -41,7 +41,7 @@ export interface BatchOutcome {
 export interface TaskKind {
   type: TaskType;
   work(batch: Batch): Promise<BatchOutcome>;
-  /** Whether its file is so long in coming that a mail says when it is there. */
+  /** Whether its file takes so long that a mail announces it. */
   isMailed?(params: unknown): boolean;
 }
 

@@ -30,7 +30,7 @@ const TASK_CENTERS: Record<Scope, string> = {
 
 export type TaskMails = ReturnType<typeof createTaskMails>;
 
-/** Mails owners that a task's file is there. */
+/** Mails owners that a task's file is ready. */
 export function createTaskMails({ db, now, mailer, brand, origin, onProblem }: Surroundings) {
   return {
     /** Sends what is due; whether more may be. Any number of processes may do it at once. */
@@ -61,7 +61,7 @@ export function createTaskMails({ db, now, mailer, brand, origin, onProblem }: S
       paragraphs: [t('exportReady.text', { name, until })],
       action: { text: t('exportReady.open'), link: `${origin}${TASK_CENTERS[scope]}` },
     });
-    // Sent twice by a process that died in between, it is recognized by its id.
+    // If a process dies in between, it is sent twice with the same id.
     const outcome = await mailer.send({ ...content, to: user.email, messageId: `export-ready-${id}` });
     if (outcome.kind !== 'sent') onProblem(`task ${id}: the mail was not sent: ${outcome.kind}`);
     if (outcome.kind !== 'unreachable') await done(id);

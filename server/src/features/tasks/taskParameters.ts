@@ -7,7 +7,7 @@ import type { ImportParams } from './import/importKind.ts';
 import type { TaskRecord } from './taskTable.ts';
 import type { FileUpdate } from './trackBulk/workUpdates.ts';
 
-/** What a task was started with, as its detail shows it. */
+/** The parameters a task was started with, as its detail shows them. */
 export function taskParameters({ type, params }: Pick<TaskRecord, 'type' | 'params'>, columns: string[]) {
   // Each kind's own, as it was started with.
   if (type === 'export') return ofExport(params as ExportParams);

@@ -7,12 +7,12 @@ import type { TaskRunner } from './taskRunner.ts';
 const QUEUE = 'tasks';
 /** Tasks a process works on at a time. */
 const MAX_PARALLEL = 2;
-/** A task makes room for the next after this long, and its rest is queued again. In ms. */
+/** A task makes room for the next after this long, and the rest of it is queued again. In ms. */
 const SLICE_MS = 5_000;
 
 /** After a batch a task pauses for this many times the batch's duration, so that the database serves requests meanwhile. */
 const REST_FACTOR = 2;
-/** At most, in ms: its lease does not run out meanwhile. */
+/** The longest pause, in ms; a lease does not run out meanwhile. */
 const MAX_REST_MS = 2_000;
 
 interface TaskJob {
@@ -20,8 +20,8 @@ interface TaskJob {
 }
 
 /**
- * Works on tasks. Every process hands out what is due and works it off; a task goes on elsewhere, behind its last batch,
- * when its process dies.
+ * Works on tasks. Every process takes due tasks and works on them; if it dies, another one continues a task after its
+ * last batch.
  */
 export function createTaskQueue(jobs: PgBoss, runner: TaskRunner, mails: TaskMails) {
   const rounds = repeat(handOutDue);
@@ -42,7 +42,7 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner, mails: TaskMai
       mailRounds.start();
     },
 
-    /** Ends after the batch in hand; another process goes on with the rest. */
+    /** Ends after the current batch; another process continues with the rest. */
     async stop(): Promise<void> {
       stopping = true;
       await rounds.stop();
@@ -62,7 +62,7 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner, mails: TaskMai
     else await send(id);
   }
 
-  /** At once, for many small tasks of a customer would each wait for a round. */
+  /** Right away, because each of a customer's many small tasks would otherwise wait for a round. */
   async function goOnWithNext(id: number): Promise<void> {
     await runner.makeRoom(id);
     if (!stopping) await handOutDue();

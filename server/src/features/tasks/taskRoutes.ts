@@ -160,13 +160,13 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   const started = (task: TaskRecord) => startedAnswer(tasks, task);
 
-  /** What is kept of the whole account leaves in one file. */
+  /** An export of the account has all of its data, so it requires a recent check. */
   async function protectAccountExport(request: FastifyRequest, id: string): Promise<void> {
     const found = await tasks.find(ownerOf(request), Number(id));
     if (found?.task.type === 'account') request.requireRecentCheck();
   }
 
-  /** Why nothing could be done with a task. */
+  /** Why a task could not be changed. */
   async function refuseTask(request: FastifyRequest, id: string) {
     const found = await tasks.find(ownerOf(request), Number(id));
     return found ? refusal(TASK_CODES.notPossible, 'Nothing of the kind can be done with this task now.') : MISSING;

@@ -48,7 +48,7 @@ export function toImportMapping({ id, columns, mapping, usedTime }: ImportMappin
   return { id: String(id), columns, mapping, used_time: usedTime.toISOString() };
 }
 
-/** What the detail of a task shows besides its row, and the texts for it. */
+/** The further details of a task beside its row, and their texts. */
 interface Parts {
   failures: FaultyRow[];
   log: TaskLogRecord[];

@@ -28,11 +28,11 @@ const RETRY_DELAY_MS = 2_000;
 export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundings) {
   return {
     /**
-     * Takes tasks that wait, or whose process has died, so that no other process takes them: of a customer one at a time.
+     * Claims tasks that wait, or whose process has died, so that no other process takes them: one per customer.
      */
     async claimDue(limit: number): Promise<number[]> {
       const time = now();
-      // What an UPDATE returns has no order.
+      // The rows of an UPDATE have no order.
       const { rows } = await db.execute<{ id: string }>(sql`
         WITH due AS MATERIALIZED (SELECT ${tasks.id}, ${tasks.leaseUntil} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${time} AND NOT EXISTS (
           SELECT FROM ${tasks} AS other WHERE other.gid = ${tasks.gid} AND other.lease_until IS NOT NULL AND (
@@ -55,7 +55,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     /** Requeues an unfinished task behind the other customers' tasks. */
     release: (id: number) => moveBack(id, eq(tasks.id, id)),
 
-    /** What else waits of a task's customer waits behind the other customers' tasks. */
+    /** Queues the other waiting tasks of its customer behind those of other customers. */
     makeRoom: (id: number) => moveBack(id),
 
     /** Whether another customer's task waits. */
@@ -144,10 +144,10 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     return update(transaction, task, { status, startTime, endTime: now(), leaseUntil: null, mailDue });
   }
 
-  /** A batch has thrown: it is tried again after a while, some times. */
+  /** A failed batch is tried again after a while, a limited number of times. */
   async function retryLater(id: number, error: unknown): Promise<boolean> {
     onProblem(`task ${id}: ${messageOf(error)}`);
-    // A database that goes away is not the batch's failure.
+    // If the database goes away, the batch did not fail.
     const counted = isDatabaseAway(error) ? 0 : 1;
     const [task] = await db
       .update(tasks)

@@ -42,7 +42,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
     ...finder,
     start,
 
-    /** Repeats what failed or was not reached; null where there is nothing, or nothing yet. */
+    /** Repeats rows that failed or were not reached; null if there are none, or none yet. */
     async retry(owner: Owner, id: number): Promise<TaskRecord | null> {
       const found = await find(owner, id);
       if (!found || !isLeft(found.task)) return null;
@@ -58,7 +58,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
       });
     },
 
-    /** Stops a task after the batch in hand; what is done stays done. */
+    /** Stops a task after the current batch; finished rows stay done. */
     async cancel(owner: Owner, id: number): Promise<TaskRecord | null> {
       const open = and(ownTask(owner, id), inArray(tasks.status, UNDER_WAY));
       const cancelled = { status: 'Cancelled', endTime: now(), leaseUntil: null } as const;
@@ -69,7 +69,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
       });
     },
 
-    /** Clears a task that has ended away, and its files with it. */
+    /** Deletes an ended task and its files. */
     async remove(owner: Owner, id: number): Promise<boolean> {
       const ended = and(ownTask(owner, id), inArray(tasks.status, ENDED));
       return db.transaction(async (transaction) => {
@@ -95,8 +95,8 @@ export function createTaskService({ db, now, files }: Surroundings) {
   }
 
   /**
-   * Null when the same request makes one at the same time.
-   * @throws TransactionRollbackError where others have taken the room meanwhile
+   * Null if the same request makes one at the same time.
+   * @throws TransactionRollbackError if other tasks have taken the room meanwhile
    */
   async function create(owner: Owner, { source = 'UI', ...given }: NewTask, writeInput: WriteInput) {
     return db.transaction(async (transaction) => {
@@ -134,5 +134,5 @@ function refusal(error: unknown): null {
 const UNDER_WAY: TaskStatus[] = ['Queued', 'Running'];
 const ENDED: TaskStatus[] = ['Succeeded', 'Partial', 'Failed', 'Cancelled'];
 
-/** Its file is of use as a whole only, so it is written again from the beginning. */
+/** The file is only useful as a whole, so it is written again from the beginning. */
 const writesOneFile = ({ type }: TaskRecord) => type === 'export' || type === 'account';

@@ -31,7 +31,7 @@ import { createUpdateService } from './trackBulk/updateService.ts';
 
 /** Requests that read a whole list, or make a file of it. */
 const WHOLE_LISTS = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20, patience: 15_000 };
-/** Files that are made while they are sent, which takes as long as the customer's line. */
+/** Files that are made while they are sent, which takes as long as the customer's connection needs. */
 const DOWNLOADS = { atOnce: 20, atOncePerKey: 2, waiting: 40, waitingPerKey: 4, patience: 15_000 };
 
 interface Surroundings {
@@ -48,7 +48,7 @@ interface Surroundings {
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
-  /** What stands in the file of an account. */
+  /** The parts of an account's file. */
   accountParts: Record<string, AccountPart>;
 }
 
@@ -89,7 +89,7 @@ export function createTaskServices(surroundings: Surroundings) {
   };
 }
 
-/** What is exported is shipments, or a list of the notification pages. */
+/** Exports of shipments, or of a list of the notification pages. */
 const withHistory = (shipments: TaskKind): TaskKind => ({
   type: 'export',
   isMailed: isHistory,

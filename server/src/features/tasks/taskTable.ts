@@ -37,9 +37,9 @@ export const tasks = pgTable(
     source: text('source', { enum: ['UI', 'SYSTEM'] })
       .notNull()
       .default('UI'),
-    /** What the task's kind works by. */
+    /** The parameters of the task's kind. */
     params: jsonb('params').notNull().default({}),
-    /** Of the caller's making: the same request starts one task, however often it is sent. */
+    /** Chosen by the caller: the same request starts one task, however often it is sent. */
     requestId: text('request_id').notNull(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
@@ -53,9 +53,9 @@ export const tasks = pgTable(
     startTime: time('start_time'),
     endTime: time('end_time'),
     expireTime: time('expire_time').notNull(),
-    /** While it is under way: when another process may take it; its present one puts that off with every batch. */
+    /** While it runs: when another process may take it over; its present process extends this with every batch. */
     leaseUntil: time('lease_until'),
-    /** When its owner is to be mailed that the file is there; null: not at all, or done. */
+    /** When to mail its owner that the file is ready; null: not at all, or done. */
     mailDue: time('mail_due'),
     /** How often in a row the next batch failed as a whole. */
     failedAttempts: integer('stumbles').notNull().default(0),
@@ -69,7 +69,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** What tasks read and write. Files lie in the database, so that any number of server processes share them. */
+/** The files that tasks read and write. They are in the database, so that any number of server processes share them. */
 export const taskFiles = pgTable(
   'task_files',
   {
@@ -85,7 +85,7 @@ export const taskFiles = pgTable(
     rows: integer('rows').notNull().default(0),
     /** Bytes of all chunks. */
     size: bigint('size', { mode: 'number' }).notNull().default(0),
-    /** Of a file the customer has sent. */
+    /** Only for a file the customer has sent. */
     uploadTime: time('upload_time'),
     expireTime: time('expire_time').notNull(),
   },
@@ -110,7 +110,7 @@ export const taskFileChunks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.place] })],
 );
 
-/** What happened to a task besides its beginning and its end. */
+/** The history of a task, without its beginning and its end. */
 export const taskLog = pgTable(
   'task_log',
   {

@@ -45,7 +45,7 @@ const file = `number\n${Array.from({ length: ROWS }, (_, index) => `TBA${100_000
 it(
   'PG-12 is shared by two processes',
   async () => {
-    // Of a customer one task is worked on at a time, and a process works on two: three customers keep two of them busy.
+    // A customer's tasks run one at a time, and a process works on two: three customers keep two processes busy.
     const imports: { id: string; tasks: TaskClient }[] = [];
     for (const owner of [tasks, await openOther(), await openOther()]) {
       for (let count = 0; count < 2; count += 1) imports.push({ id: (await owner.import(file)).id, tasks: owner });

@@ -3,13 +3,13 @@ import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks/task
 import { UNDO_TIME } from '../shipments/changes.ts';
 import type { TaskRecord } from './taskTable.ts';
 
-/** What takes back what a bulk task did. */
+/** The actions that undo a bulk task's. */
 const UNDONE_BY: Partial<Record<BulkAction, BulkAction>> = { delete: 'restore', archive: 'activate' };
 
 export const undoOf = ({ type, params }: Pick<TaskRecord, 'type' | 'params'>): BulkAction | undefined =>
   type === 'bulk' ? UNDONE_BY[(params as BulkWork).action] : undefined; // as the call was checked
 
-/** A deletion or archiving that has ended, for as long as deleted shipments are kept. */
+/** A deletion or archiving that has ended, while deleted shipments are kept. */
 export function canUndo(task: TaskRecord, now: Date): boolean {
   const { status, ok, endTime } = task;
   if (undoOf(task) === undefined) return false;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const session = (payload: object, headers: Record<string, string> = {}) =>
   client.developer.post('/track/v2.4/register', payload, { headers });
-/** Of which sets of data the number is. */
+/** The sets of data the number is in. */
 async function scopesOf(number: string): Promise<string[]> {
   const { findByNumbers } = server.services.shipments.registration;
   const found = await Promise.all(SCOPES.map((scope) => findByNumbers({ ...client.owner, scope }, [number])));

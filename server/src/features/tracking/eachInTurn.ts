@@ -3,7 +3,7 @@ import type { Refusal } from '../shipments/corrections.ts';
 import { carrierOf } from './reading/readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';
 
-/** What each refusal of a correction is called on the wire. */
+/** The wire's name of each refusal of a correction. */
 export const CORRECTION_ERRORS: Record<Refusal, TrackCode> = {
   notFound: -18019902,
   unknownCarrier: -18019802,
@@ -15,7 +15,7 @@ export const CORRECTION_ERRORS: Record<Refusal, TrackCode> = {
   alreadyFound: -18010011,
   noRetrackLeft: -18019905,
   overQuota: -18019908,
-  // What carrier_old is refused with.
+  // The code of a refused carrier_old.
   changedMeanwhile: -18019805,
 };
 

@@ -9,7 +9,7 @@ import { findCarrier } from '../carriers/carriers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What was answered, and how its text began. */
+    /** The answer, and how its text began. */
     answered: { answer: Answer; start: string } | null;
   }
 }
@@ -88,6 +88,6 @@ function numbersOf(body: unknown): string[] {
 
 function carriersOf({ carrier, carrier_new: changed }: Item): number[] {
   const key = Number(changed ?? carrier ?? 0);
-  // A caller may make up carriers without end, and each that is counted is a row.
+  // A caller may make up any number of carriers, and each counted one is a row.
   return findCarrier(key) ? [key] : [];
 }

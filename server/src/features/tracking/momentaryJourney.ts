@@ -8,12 +8,12 @@ import type { TrackedShipment } from './trackInfoItem.ts';
 interface Answer {
   number: string;
   carrier: number;
-  /** Where it is registered. */
+  /** The registered shipment, if any. */
   shipment: ShipmentRecord | undefined;
   report: CarrierReport;
 }
 
-/** A carrier's answer as a shipment with its journey, of which nothing is recorded. */
+/** A carrier's answer as a shipment with its journey, of which nothing is stored. */
 export function momentaryJourney(
   { number, carrier, shipment, report }: Answer,
   dataSource: CarrierAdapter['dataSource'],

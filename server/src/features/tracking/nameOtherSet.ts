@@ -9,7 +9,7 @@ const NOT_REGISTERED: TrackCode = -18019902;
 
 type Registration = Pick<ShipmentService['registration'], 'findKnown'>;
 
-/** Says of each number that is not registered, but is in the account's other set of data, that it is there. */
+/** Changes the message of each number that is not registered here, but in the account's other set of data. */
 export async function nameOtherSet(
   registration: Registration,
   { owner, key }: TrackCaller,

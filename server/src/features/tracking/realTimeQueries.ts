@@ -14,7 +14,7 @@ import { momentaryJourney } from './momentaryJourney.ts';
 import type { TrackCode } from './trackErrors.ts';
 import { toTrackInfoItem } from './trackInfoItem.ts';
 
-/** A standard query takes what the carrier has answered within this time. */
+/** A standard query takes the carrier's answer within this time. */
 const FRESH_MS = HOUR;
 /** What isn't registered was sent some days ago; the sandbox's carriers go by this. */
 const ASSUMED_AGE = 10 * DAY;
@@ -25,7 +25,7 @@ interface Surroundings {
   now: () => Date;
   quotas: QuotaService;
   shipments: ShipmentService;
-  /** The first is asked, unless a shipment or test data has another. */
+  /** The first is queried, unless a shipment or test data has another. */
   adapters: readonly [CarrierAdapter, ...CarrierAdapter[]];
   /** How long a carrier may take; in ms. */
   patience?: number;
@@ -33,12 +33,12 @@ interface Surroundings {
 
 export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
 
-/** Asks a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
+/** Queries a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
 export function createRealTimeQueries(surroundings: Surroundings) {
   const { db, now, quotas, shipments, adapters, patience = TIMEOUT_MS } = surroundings;
 
   return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
-    // What is read here spares the carrier a call in vain; `pay` decides.
+    // Read first to avoid a useless call to the carrier; `pay` decides.
     const { realTime } = await quotas.readAccount(owner);
     if (!realTime) return -18019912;
     const carrier = findCarrier(Number(item.carrier));

@@ -48,7 +48,7 @@ function lastMileOf({ number, carrier, finalCarrier = NO_CARRIER, additionalFiel
   return lastMileFault(first, finalCarrier);
 }
 
-/** What the item does not say, the account's defaults do. */
+/** Fields missing in the item have the account's defaults. */
 function toWanted(item: RegisterItem, settings: ApiSettings): WantedShipment {
   const translationMode = item.translation_mode || settings.translation_mode;
   const isTranslated = translationMode !== 'Denied';

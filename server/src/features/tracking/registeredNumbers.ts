@@ -59,7 +59,7 @@ export async function pushTrack(
   return { accepted: found.filter(({ id }) => pushed.includes(id)).map(toAccepted), rejected };
 }
 
-/** Of the webhooks, which know the numbers' events. */
+/** Part of the webhooks, which know the numbers' events. */
 export interface Pushes {
   /** Pushes their current state; undefined: no webhook is set for updates. */
   push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined>;
@@ -70,7 +70,7 @@ interface Found {
   rejected: RejectedItem[];
 }
 
-/** The shipments that items name, under whatever carrier where none is given; `refuse` may turn one down. */
+/** The shipments that items name, with any carrier if none is given; `refuse` may reject one. */
 async function find(
   shipments: ShipmentService,
   owner: Owner,

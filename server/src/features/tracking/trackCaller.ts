@@ -15,9 +15,9 @@ export interface CallerServices {
   limits: RateLimits;
 }
 
-/** Who calls the public API. */
+/** The caller of the public API. */
 export interface TrackCaller {
-  /** Of live or of test data: as the key is, or as the console's call says. */
+  /** Of live or of test data: as in the key, or in the console's call. */
   owner: ApiOwner;
   /** null: the console calls, with a session. */
   key: ApiKeyRecord | null;
@@ -25,7 +25,7 @@ export interface TrackCaller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for an unknown key or session; a refused caller stands here as well. */
+    /** null for an unknown key or session; also set for a refused caller. */
     trackCaller: TrackCaller | null;
   }
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
-/** Of one account's consoles together; no person gets there. */
+/** Per account, for all its consoles together; people do not reach it. */
 const CONSOLE_CALLS = { name: 'track-console', calls: 600, window: MINUTE };
 
 /** Hook of the public API: an access key, or the console's own session. It comes before the body is read. */

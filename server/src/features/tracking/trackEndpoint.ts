@@ -27,14 +27,14 @@ export interface TrackServices {
 
 export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
 
-/** A call of the public API: what it takes and answers, for validation, for its types and for the reference. */
+/** A call of the public API: its parameters and answers, for validation, for its types and for the reference. */
 export interface TrackEndpoint {
   /** The last part of its address, as the reference writes it; it is read in any case. */
   name: string;
   body: TSchema;
   /** What a key must be allowed to do. */
   scope: KeyScope;
-  /** Of the answer to a call that succeeds. */
+  /** The schema of a successful call's answer. */
   answer: TSchema;
   /** Codes of single items or of the whole call, beside those of every call. */
   codes: readonly TrackCode[];

@@ -24,7 +24,7 @@ const TIMES = {
   stop_track_time: shipments.stopTrackTime,
 } as const;
 
-/** Everything a list is filtered by, apart from package_status: the counts stand beside it. */
+/** Everything a list is filtered by, apart from package_status, which the counts beside the list ignore. */
 export function toConditions(filter: TrackListFilter): SQL | undefined | Refusal {
   const numbers = (filter.number ?? '').split(',').map(normalizeNumber).filter(Boolean);
   if (numbers.length > MAX_LISTED) return trackRefusal(-18010011, 'number');

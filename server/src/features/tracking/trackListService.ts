@@ -32,7 +32,7 @@ export function createTrackListService(db: Database) {
       return { counts, total, rows: await readRows(db, owner, ids) };
     },
 
-    /** Of all that is found, the newest first. */
+    /** The ids of all that is found, the newest first. */
     async listAllIds(owner: Owner, conditions: SQL | undefined) {
       const found = and(isOwnedBy(owner), conditions);
       const rows = await db.select({ id: shipments.id }).from(shipments).where(found).orderBy(desc(shipments.id));
@@ -54,7 +54,7 @@ export function createTrackListService(db: Database) {
   }
 }
 
-/** What has no time yet stands last. */
+/** Rows without a time are last. */
 const ORDERS: Record<TrackOrder, Order> = {
   RegisterTimeAsc: { by: shipments.registerTime, descending: false },
   RegisterTimeDesc: { by: shipments.registerTime, descending: true },

@@ -30,7 +30,7 @@ export const trackRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     const handling = {
       config: { scope: endpoint.scope, recentCheck: 'not needed' as const },
       schema: documentedAs(endpoint),
-      // The call itself reads the body: what is wrong with one item rejects that item alone.
+      // The call itself reads the body: a fault of one item rejects only that item.
       validatorCompiler: () => () => true,
     };
     app.post<{ Params: Params }>(`/track/:version/${endpoint.name.toLowerCase()}`, handling, async (request, reply) => {
@@ -52,7 +52,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
       .header('retry-after', '2')
       .send(wholeFailure(trackError(-18010003)));
   const { statusCode = isUnstorable(error) ? 400 : 500 } = error;
-  // What could not be read as JSON is a mistake in the data, which is answered as such.
+  // A body that is not JSON is a mistake in the data, and is answered as one.
   if (statusCode < 500) return reply.code(statusCode === 413 ? 413 : 200).send(wholeFailure(trackError(-18010013)));
   request.log.error({ err: error }, 'a public call failed');
   return reply.code(500).send(wholeFailure(trackError(-18010003)));

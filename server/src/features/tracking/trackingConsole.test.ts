@@ -39,7 +39,7 @@ it('PG-9e keeps what was changed of a shipment, newest first, and nothing where 
       ],
     },
   ]);
-  // Under the carrier of before there is no such shipment any more.
+  // The previous carrier has no such shipment any more.
   expect((await history(ROYAL_MAIL)).code).toBe(-18019902);
 });
 

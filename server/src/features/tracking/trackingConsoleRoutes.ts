@@ -13,7 +13,7 @@ interface Services {
   users: UserService;
 }
 
-/** What the API console asks about registered numbers, which the public API has no call for. */
+/** The API console's calls about registered numbers that the public API does not have. */
 export const trackingConsoleRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { shipments } = services;
   app.addHook('onRequest', requireSession);

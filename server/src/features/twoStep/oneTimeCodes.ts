@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@tracking-console/contract/account/securityConst
 import { SECOND } from '@tracking-console/contract/values/durations';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes. */
+/** The settings that every authenticator app supports. */
 const TOTP_RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 export const CODE_LIFE_MS = TOTP_RULES.period * SECOND;
 const SECRET_BYTES = 20;
@@ -22,7 +22,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ ...TOTP_RULES, secret }).generate({ timestamp: time.getTime() });
 
-/** The half minute the code is of; null: of none around now. */
+/** The half minute of the code; null: it is not a present one. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null;
   const timestamp = now.getTime();
@@ -30,7 +30,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(timestamp / SECOND / TOTP_RULES.period) + delta;
 }
 
-/** As it is typed and printed: with or without spaces and hyphens, in any case. */
+/** Accepts a code as typed or printed: with or without spaces and hyphens, in any case. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 const RECOVERY_BYTES = 10;

@@ -30,7 +30,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
     return row;
   }
 
-  /** Whether the code is of now and was not accepted before; of two at once one is. */
+  /** Whether the code is current and was not accepted before; of two at once one is. */
   async function useAppCode(gid: string, sealed: string, code: string): Promise<boolean> {
     const step = stepOfCode(sealer.open(sealed, contextOf(gid)), code, now());
     if (step === null) return false;
@@ -75,7 +75,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return begun.length === 1 ? { secret, uri: otpUri(secret, brand, email) } : null;
     },
 
-    /** With a secret that the account's owner has already; where it is on, nothing changes. */
+    /** Uses a secret that the account's owner has already; if it is on, nothing changes. */
     async turnOn(gid: string, secret: string): Promise<void> {
       const values = { secret: sealer.seal(secret, contextOf(gid)), onTime: now() };
       await db
@@ -100,7 +100,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return turnedOn.length === 1 ? codes : 'notBegun';
     },
 
-    /** Uses a code up: one of the app, or a recovery code. */
+    /** Uses a code up: one from the app, or a recovery code. */
     async useCode(gid: string, code: string): Promise<'app' | 'recovery' | null> {
       const row = await find(gid);
       if (!row?.onTime) return null;
@@ -115,7 +115,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return gone.length === 1;
     },
 
-    /** The ones before stop working; null: two-step sign-in is off. */
+    /** Replaces the former codes; null: two-step sign-in is off. */
     async renewRecoveryCodes(gid: string, transaction: Database = db): Promise<string[] | null> {
       const codes = newRecoveryCodes();
       const recoveryHashes = codes.map((one) => hashCode(gid, one));
@@ -123,7 +123,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return renewed.length === 1 ? codes : null;
     },
 
-    /** Waits for the second step of a sign-in; answers what only the browser keeps. */
+    /** Waits for the second step of a sign-in; answers with the token, which only the browser keeps. */
     async openStep(gid: string): Promise<string> {
       const token = createId();
       const expireTime = new Date(now().getTime() + STEP_LIFE_MS);
@@ -137,7 +137,7 @@ export function createTwoStepService({ db, now, sealer, brand }: Needed) {
       return row?.gid ?? null;
     },
 
-    /** Of the account: once one has led in, or the password has changed, no other does. */
+    /** Ends the account's pending sign-ins: one has succeeded, or the password has changed. */
     async endSteps(gid: string, transaction: Database = db): Promise<void> {
       await transaction.delete(signInSteps).where(eq(signInSteps.gid, gid));
     },

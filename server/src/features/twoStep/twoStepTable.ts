@@ -8,7 +8,7 @@ export const twoSteps = pgTable('two_steps', {
   gid: text('gid')
     .primaryKey()
     .references(() => users.gid, { onDelete: 'cascade' }),
-  /** Sealed: who reads the table cannot make codes. */
+  /** Encrypted, so that reading the table is not enough to make codes. */
   secret: text('secret').notNull(),
   onTime: time('on_time'),
   /** The half minute of the last accepted code: it and all before it are refused. */

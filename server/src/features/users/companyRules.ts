@@ -27,7 +27,7 @@ function isWebsite(text: string): boolean {
   return url?.hostname.includes('.') === true && url.username === '';
 }
 
-/** With the codes the forms know; of several rules that do not hold the first is answered. */
+/** With the codes the forms know; the first rule that does not hold is answered. */
 const RULES: Rule[] = [
   {
     code: -10010205,
@@ -66,7 +66,7 @@ export function readCompany(body: OpenApiApp): Company {
   };
 }
 
-/** `country` is the user's; it decides what a phone number is. */
+/** `country` is the user's, by which phone numbers are checked. */
 export function refuseCompany(company: Company, country: string): Refusal | undefined {
   return RULES.find((rule) => !rule.holds(company, country.toLowerCase()));
 }

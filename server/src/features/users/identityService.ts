@@ -10,7 +10,7 @@ export type IdentityOpenedListener = (
   transaction: Transaction,
 ) => Promise<void>;
 
-/** What the user's identities allow and have used: one entry per open identity. */
+/** The limits and the use of the user's identities: one entry per open identity. */
 export type ListMemberInfos = (gid: string) => Promise<MemberInfo[]>;
 
 export type IdentityService = ReturnType<typeof createIdentityService>;

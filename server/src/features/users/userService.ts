@@ -71,7 +71,7 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
       await transaction.update(users).set({ passwordHash }).where(eq(users.gid, gid));
     },
 
-    /** The answer of get-login-user; null when the user is gone. */
+    /** The answer of get-login-user; null if the user was deleted. */
     async profile(gid: string): Promise<LoginUser | null> {
       const user = await find(gid);
       if (!user) return null;

@@ -33,7 +33,7 @@ export const users = pgTable(
     phoneNumber: text('phone_number').notNull().default(''),
     /** Intl's name; empty: the browser's own. */
     timeZone: text('time_zone').notNull().default(''),
-    /** When the account is deleted, as its owner asked; null: never. */
+    /** When the account is deleted, as requested by its owner; null: never. */
     deleteTime: time('delete_time'),
     /** OLD marks a user from before the present console. */
     flag: text('flag').notNull().default(''),

@@ -9,7 +9,7 @@ export type VisitService = ReturnType<typeof createVisitService>;
 
 /** No request for this long: the visit had ended. */
 const VISIT_IDLE_MS = 30 * MINUTE;
-/** The last sight is written at most this often. */
+/** The last use is written at most this often. */
 const SIGHT_STEP = MINUTE;
 
 export function createVisitService(db: Database, now: () => Date) {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
 import { users } from '../users/userTable.ts';
 
-/** When a customer was last seen in a console, on whatever device. */
+/** When a customer was last seen in a console, on any device. */
 export const visits = pgTable(
   'visits',
   {

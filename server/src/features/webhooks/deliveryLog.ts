@@ -19,7 +19,7 @@ const PAGE = 40;
 
 export type DeliveryLog = ReturnType<typeof createDeliveryLog>;
 
-/** What was sent to webhooks and what became of it. */
+/** Deliveries to webhooks, and their results. */
 export function createDeliveryLog(db: Database, now: () => Date) {
   const joined = () =>
     db
@@ -79,7 +79,7 @@ export function createDeliveryLog(db: Database, now: () => Date) {
       return rowCount ?? 0;
     },
 
-    /** What has not ended stays. */
+    /** Deliveries that have not ended stay. */
     async deleteOld(): Promise<number> {
       const since = new Date(now().getTime() - DELIVERY_DAYS * DAY);
       const old = and(lt(webhookDeliveries.createTime, since), isNull(webhookDeliveries.dueTime));

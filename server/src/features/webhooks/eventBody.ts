@@ -2,7 +2,7 @@ import type { TrackInfo } from '@tracking-console/contract/api/trackInfo';
 import type { WebhookVersion } from '@tracking-console/contract/api/webhookConstants';
 import type { EventRecord } from './webhookTable.ts';
 
-/** What an event's `data` always has; the details some carriers ask for stand beside it in v2.4. */
+/** Always in an event's `data`; in v2.4 with the details some carriers require. */
 interface EventData {
   number: string;
   carrier: number;
@@ -17,8 +17,8 @@ export function eventBody({ event, data }: Pick<EventRecord, 'event' | 'data'>, 
   return `{"event":"${event}","data":${content}}`;
 }
 
-/** Older versions know `param` alone. */
+/** Older versions only know `param`. */
 function withoutDetails(data: string): EventData {
-  const { number, carrier, tag, param, track_info } = JSON.parse(data) as EventData; // as recordEvents.ts wrote it
+  const { number, carrier, tag, param, track_info } = JSON.parse(data) as EventData; // written by recordEvents.ts
   return { number, carrier, tag, param, ...(track_info && { track_info }) };
 }

@@ -73,7 +73,7 @@ export function createEventLog(db: Database, now: () => Date) {
     },
   };
 
-  /** Of each event the latest one to each webhook. */
+  /** The latest delivery of each event to each webhook. */
   async function readDeliveries(ids: readonly number[]): Promise<Map<number, EventDelivery[]>> {
     if (ids.length === 0) return new Map();
     const { eventId, webhookId, id, state, code } = webhookDeliveries;

@@ -5,9 +5,9 @@ import { airWaybills, isOwnWaybill } from '../air/airWaybillTable.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import { listTargets, recordEvents, recordWaybillEvents } from './recordEvents.ts';
 
-/** What the public call `push` and the one of waybills need. */
+/** The context of the public call `push` and the one of waybills. */
 export function createPushService(db: Database | Transaction, now: () => Date) {
-  /** Does it where a webhook is set for updates; undefined: none is. */
+  /** Pushes if a webhook is set for updates; undefined: none is. */
   async function whereHeard<Result>(owner: Owner, push: (transaction: Transaction) => Promise<Result>) {
     return db.transaction(async (transaction) => {
       const targets = await listTargets(transaction, [owner.gid]);
@@ -20,7 +20,7 @@ export function createPushService(db: Database | Transaction, now: () => Date) {
     /** Sends the newest of each to the webhooks; undefined: there is none for updates. */
     push: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
       whereHeard(owner, async (transaction) => {
-        // Waits for pending records of them, and comes before later ones.
+        // Waits for pending records of them, and precedes later ones.
         const held = await transaction
           .select({ id: shipments.id })
           .from(shipments)
@@ -32,7 +32,7 @@ export function createPushService(db: Database | Transaction, now: () => Date) {
         return events.map(({ shipmentId }) => shipmentId);
       }),
 
-    /** As above, of air waybills. */
+    /** As above, for air waybills. */
     pushWaybills: (owner: Owner, ids: readonly number[]): Promise<number[] | undefined> =>
       whereHeard(owner, async (transaction) => {
         const held = await transaction

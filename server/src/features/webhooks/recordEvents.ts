@@ -13,7 +13,7 @@ import { type EventRecord, type WebhookRecord, webhookDeliveries, webhookEvents,
 interface Change {
   ids: readonly number[];
   event: WebhookEvent;
-  /** The customer asked for it: no filter by status holds it back. */
+  /** Requested by the customer, so no filter by status holds it back. */
   pushed?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function recordEvents(transaction: Transaction, change: Change, now
   );
 }
 
-/** As above, of air waybills. */
+/** As above, for air waybills. */
 export async function recordWaybillEvents(transaction: Transaction, change: Change, now: Date): Promise<EventRecord[]> {
   const waybills = await readWaybills(transaction, change.ids);
   return writeEvents(

@@ -55,7 +55,7 @@ const TESTS = { name: 'webhook-test', calls: 20, window: MINUTE };
 
 const noWebhook = () => refusal(WEBHOOK_CODES.notFound, 'There is no such webhook.');
 
-/** Webhooks, as the console manages them, and what was sent to them. */
+/** Webhooks, as the console manages them, and their deliveries. */
 export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { webhooks, deliveryLog, eventLog } = services;
   app.addHook('onRequest', requireSession);

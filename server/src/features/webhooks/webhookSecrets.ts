@@ -2,7 +2,7 @@ import type { WebhookHeader } from '@tracking-console/contract/api/webhooks';
 import type { Sealer } from '../../sealing.ts';
 import type { WebhookRecord } from './webhookTable.ts';
 
-/** What the sealed texts of an account's webhooks belong to. */
+/** The context that the encrypted texts of an account's webhooks are bound to. */
 export const contextOf = (gid: string) => `webhook ${gid}`;
 
 /** The valid ones, the newest last. */
@@ -13,7 +13,7 @@ export function openSecrets(sealer: Sealer, webhook: WebhookRecord, now: Date): 
 }
 
 export function openHeaders(sealer: Sealer, { gid, headers }: WebhookRecord): WebhookHeader[] {
-  return JSON.parse(sealer.open(headers, contextOf(gid))) as WebhookHeader[]; // as sealHeaders wrote it
+  return JSON.parse(sealer.open(headers, contextOf(gid))) as WebhookHeader[]; // written by sealHeaders
 }
 
 export function sealHeaders(sealer: Sealer, gid: string, headers: readonly WebhookHeader[]): string {

@@ -23,7 +23,7 @@ interface Surroundings {
   prepare: PrepareAttempts;
 }
 
-/** Of a secret, enough to distinguish it from another one. */
+/** Characters of a secret that distinguish it from another one. */
 const HINT_LENGTH = 12;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
@@ -35,7 +35,7 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
       return rows.map(toRow);
     },
 
-    /** Whether saving it would send events where none of the account's webhooks sends them yet. */
+    /** Whether saving it would send events to an address that the account's webhook did not have before. */
     async isNewTarget(owner: ApiOwner, { id, url }: SaveWebhook): Promise<boolean> {
       if (id === undefined) return true;
       const [known] = await db
@@ -45,7 +45,7 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
       return known !== undefined && known.url !== url;
     },
 
-    /** A new one comes with its secret, which exists nowhere but in the answer. */
+    /** A new one comes with its secret, which is only in the answer. */
     async save(owner: ApiOwner, { id, ...wanted }: SaveWebhook): Promise<SavedWebhook | 'notFound' | 'tooMany'> {
       return db.transaction((transaction) =>
         id === undefined ? add(transaction, owner, wanted) : change(transaction, owner, Number(id), wanted),
@@ -60,7 +60,7 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
       });
     },
 
-    /** The new secret, once; null: there is no such webhook. The old one stays valid beside it for a while. */
+    /** The new secret, once; null: there is no such webhook. The old one also stays valid for a while. */
     async rotate(owner: ApiOwner, id: number, keep: SecretGrace): Promise<SavedWebhook | null> {
       return db.transaction(async (transaction) => {
         const [known] = await transaction.select().from(webhooks).where(ownWebhook(owner, id)).for('update');
@@ -124,7 +124,7 @@ export function createWebhookService({ db, now, sealer, prepare }: Surroundings)
   ): Promise<SavedWebhook | 'notFound'> {
     const [known] = await transaction.select().from(webhooks).where(ownWebhook(owner, id)).for('update');
     if (!known) return 'notFound';
-    // What failed may be set right by now: it begins again.
+    // The reason of its failures may be corrected by now, so they are counted from zero.
     const isFresh = wanted.url !== known.url || (wanted.enabled && !known.enabled);
     const fresh = isFresh ? { failingSince: null } : {};
     const disabled = wanted.enabled ? { autoDisabledAt: null } : {};

@@ -31,7 +31,7 @@ const gid = () =>
   text('gid')
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' });
-/** As the webhook's, and the shipment's. */
+/** The same as the webhook's and the shipment's. */
 const mode = () => text('mode', { enum: DATA_MODES }).notNull().default('live');
 const isTest = (mode: AnyPgColumn) => sql`${mode} = 'test'`;
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -43,7 +43,7 @@ export const webhooks = pgTable(
     id: id(),
     gid: gid(),
     url: text('url').notNull(),
-    /** Which set of data it receives events of; never changed. */
+    /** The set of data whose events it receives; never changed. */
     mode: text('mode', { enum: DATA_MODES }).notNull(),
     version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
@@ -71,7 +71,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: id(),
-    /** As receivers know it. */
+    /** The id receivers know it by. */
     key: uuid('key').notNull().defaultRandom(),
     gid: gid(),
     mode: mode(),
@@ -88,7 +88,7 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_events_key').on(table.key),
-    // One for each filter: a page is read in order, however rare what it asks for.
+    // One for each filter, so that a page is read in order, however rare its rows.
     index('webhook_events_time').on(table.gid, table.createTime, table.id),
     index('webhook_events_number').on(table.gid, table.number, table.createTime, table.id),
     index('webhook_events_carrier').on(table.gid, table.carrier, table.createTime, table.id),
@@ -115,7 +115,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookEvents.id, { onDelete: 'cascade' }),
     shipmentId: bigint('shipment_id', { mode: 'number' }).notNull(),
-    // As the event has them, to filter by.
+    // Copied from the event, to filter by.
     number: text('number').notNull(),
     event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
     version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
@@ -126,7 +126,7 @@ export const webhookDeliveries = pgTable(
     claim: uuid('claim'),
     /** Attempts since it was queued or sent again. */
     tries: smallint('tries').notNull().default(0),
-    /** Of the last attempt. */
+    /** The response code of the last attempt. */
     code: smallint('code'),
     ms: integer('ms'),
     error: text('error').$type<DeliveryError>(),

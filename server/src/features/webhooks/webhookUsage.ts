@@ -20,7 +20,7 @@ const COLUMNS = {
   test: { delivered: webhookUsage.testDelivered, failed: webhookUsage.testFailed },
 } as const;
 
-/** Counts requests that have ended. Those of an account that was deleted meanwhile go with it. */
+/** Counts requests that have ended. Those of an account deleted meanwhile are dropped. */
 export async function countRequests(transaction: Transaction, requests: readonly Request[], now: Date): Promise<void> {
   const counts = new Map<string, { gid: string } & Record<Counted, number>>();
   for (const { gid, mode, success } of requests) {
@@ -46,7 +46,7 @@ export type WebhookUsageService = ReturnType<typeof createWebhookUsage>;
 
 export function createWebhookUsage(db: Database, now: () => Date) {
   return {
-    /** Of the last 24 hours, and the present one as far as it has gone. */
+    /** The last 24 hours, and the present one so far. */
     async readLastDay(owner: ApiOwner): Promise<WebhookFigures> {
       const since = new Date((Math.ceil(now().getTime() / HOUR) - 24) * HOUR).toISOString();
       const { delivered, failed } = COLUMNS[modeOf(owner)];

@@ -2,7 +2,7 @@ import type { Configuration } from '../../config.ts';
 import type { App } from '../app.ts';
 import { createUnreadableAnswer } from '../errors/errors.ts';
 
-/** Refuses an address whose escapes are no text of UTF-8, or hold the one character PostgreSQL cannot keep. */
+/** Refuses an address whose escapes are not UTF-8, or hold the one character PostgreSQL cannot keep. */
 export function installAddressCheck(app: App, { configuration }: { configuration: Configuration }): void {
   const answerUnreadable = createUnreadableAnswer(configuration);
   app.addHook('onRequest', async (request, reply) => {
@@ -10,7 +10,7 @@ export function installAddressCheck(app: App, { configuration }: { configuration
   });
 }
 
-/** What a page should load instead is for the browser alone, which drops what it cannot read. */
+/** The override in an address is only for the browser, which ignores one it cannot read. */
 const OVERRIDE = /(?<=[?&])imo=[^&]*/;
 
 function isReadable(url: string): boolean {

@@ -4,7 +4,7 @@ const MAX_LENGTH = 64;
 const NETWORK_BYTES = 8;
 const SITE_BYTES = 6;
 
-/** What limits and known addresses go by: an IPv4 address, or the /64 network one IPv6 customer has to themselves. */
+/** The key of limits and known addresses: an IPv4 address, or the /64 network that is one IPv6 customer's. */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip.slice(0, MAX_LENGTH);
   // An IPv4 address mapped into IPv6 is the same caller.
@@ -12,7 +12,7 @@ export function addressKey(ip: string): string {
   return address.kind() === 'ipv4' ? address.toString() : `${prefixOf(address, NETWORK_BYTES)}/64`;
 }
 
-/** The /48 of an IPv6 address: 65,536 networks that often are one customer's. null: there is none. */
+/** The /48 of an IPv6 address: 65,536 networks that often are one customer's. null: not an IPv6 address. */
 export function siteKey(ip: string): string | null {
   const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : null;
   return address?.kind() === 'ipv6' ? `${prefixOf(address, SITE_BYTES)}/48` : null;

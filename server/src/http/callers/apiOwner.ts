@@ -4,7 +4,7 @@ import { type ApiOwner, apiScope } from '../../owner.ts';
 import { sessionOf } from './session.ts';
 import { tabOf } from './tab.ts';
 
-/** Which of the API's two sets of data a call with a session is about. */
+/** The set of the API's data that a call with a session is about. */
 export const modeOfCall = ({ headers }: FastifyRequest): DataMode =>
   headers[MODE_HEADER] === 'test' ? 'test' : 'live';
 

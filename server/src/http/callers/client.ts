@@ -8,7 +8,7 @@ export interface Client {
   userAgent: string;
   /** The country its languages name, two small letters, or empty. */
   country?: string;
-  /** The browser's own id, or empty where it sent none. */
+  /** The browser's own id, or empty if it sent none. */
   device?: string;
 }
 
@@ -25,10 +25,10 @@ export function clientOf(request: FastifyRequest): Client {
 
 const COOKIE = '__Host-device';
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
-/** Seconds; no browser keeps a cookie for longer. */
+/** Seconds; browsers keep no cookie for longer. */
 const LIFE_TIME = 400 * 86_400;
 
-/** Random, and the same whenever somebody signs in with this browser; it proves nothing but that. */
+/** Random, and the same at each sign-in with this browser; it proves nothing else. */
 export function deviceOf(request: FastifyRequest): string {
   return sentDevice(request) || randomBytes(16).toString('base64url');
 }

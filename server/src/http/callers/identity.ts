@@ -13,7 +13,7 @@ interface Services {
 /** Makes a hook, behind `requireSession`, of routes for customers who have opened the identity. */
 export const requireIdentity = (services: Services, identity: Identity) => requireOpen(services, () => identity);
 
-/** Hook, behind `requireSession`, of routes both consoles call: the identity they speak for has to be open. */
+/** Hook, behind `requireSession`, of routes both consoles call: the identity in the call has to be open. */
 export const requireScope = (services: Services) => requireOpen(services, scopeOf);
 
 function requireOpen({ users }: Services, identityOf: (request: FastifyRequest) => Identity) {

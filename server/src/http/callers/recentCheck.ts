@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of each route that may change something: whether it needs a recent check of who is there. */
+    /** For each route that may change something: whether it needs a recent check of who is there. */
     recentCheck?: RecentCheck;
   }
   interface FastifyRequest {
@@ -27,7 +27,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * A session that was left open must not be enough to change how an account is signed in to, or where its data goes. A route
- * that does not say whether it needs a recent check does not start.
+ * that does not declare whether it needs a recent check does not start.
  */
 export function installRecentCheck(app: App, { now }: { now: () => Date }): void {
   app.decorateRequest('requireRecentCheck', function requireRecentCheck(this: FastifyRequest) {
@@ -47,7 +47,7 @@ export function installRecentCheck(app: App, { now }: { now: () => Date }): void
   });
 }
 
-/** Behind the route's own hooks, which refuse strangers. */
+/** Runs after the route's own hooks, which refuse strangers. */
 const withCheck = (hooks: RouteOptions['onRequest']) => [
   ...[hooks ?? []].flat(),
   async (request: FastifyRequest) => request.requireRecentCheck(),

@@ -9,7 +9,7 @@ import { refusalFor } from '../calls/envelope.ts';
 export interface Session {
   idHash: string;
   gid: string;
-  /** When the customer last proved to be the one who sits there. */
+  /** When the customer last proved who they are. */
   checkTime: Date;
   /** Whether a second step was proven in it, and not a password alone. */
   secondStep: boolean;
@@ -21,7 +21,7 @@ interface Services {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for a stranger. */
+    /** null: not signed in. */
     session: Session | null;
   }
   interface FastifyContextConfig {
@@ -56,7 +56,7 @@ export function isSameCustomer(session: Session | null, customer: unknown): bool
   return customer === undefined || customer === session?.gid;
 }
 
-/** Hook of routes for signed-in users alone: a stranger gets code -6 in the envelope of the called root. */
+/** Hook of routes for signed-in users only: others get code -6 in the envelope of the called root. */
 export async function requireSession(request: FastifyRequest, reply: FastifyReply) {
   if (request.session) return;
   return reply.send(refusalFor(request, CODE.notSignedIn, 'Not signed in.'));

@@ -4,8 +4,8 @@ const COOKIE = '__Host-step';
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 
 /**
- * Between the password and the code: whose sign-in it is. It opens nothing by itself. Lax, because whoever comes back from
- * another site's sign-in must be known on the next page.
+ * Whose sign-in it is between the password and the code. It opens nothing by itself. Lax, because a user who returns
+ * from another site's sign-in must be recognized on the next page.
  */
 export function setStepCookie(reply: FastifyReply, token: string, lifeTime: number): void {
   reply.setCookie(COOKIE, token, { ...ATTRIBUTES, maxAge: lifeTime / 1000 });

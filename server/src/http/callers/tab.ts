@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const TAB = /^[\w-]{1,40}$/;
 
-/** The tab a call names; nothing where it names none, or what no page of ours sends. */
+/** The tab a call names; empty if it names none, or none that a page of ours sends. */
 export function tabOf({ headers }: FastifyRequest): { tab?: string } {
   const tab = headers[TAB_HEADER];
   return typeof tab === 'string' && TAB.test(tab) ? { tab } : {};

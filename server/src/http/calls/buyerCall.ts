@@ -2,7 +2,7 @@ import type { CallDeclarations } from '@tracking-console/contract/calls/callDecl
 import type { Owner } from '../../owner.ts';
 import type { Calls } from './legacyCall.ts';
 
-/** Who calls and when. */
+/** The caller and the time. */
 export interface BuyerContext {
   owner: Owner<'BUYER'>;
   now: Date;
@@ -10,5 +10,5 @@ export interface BuyerContext {
   timeZoneOffset: number;
 }
 
-/** What a feature answers to its methods, with the services it names. */
+/** The functions of a feature's methods, with the services they need. */
 export type BuyerCalls<Methods extends CallDeclarations, Services = unknown> = Calls<Methods, BuyerContext & Services>;

@@ -10,7 +10,7 @@ export function isChangedMeanwhile(stored: Values, base: Values, change: Values)
   );
 }
 
-/** @param now what the caller needs to see before it tries again */
+/** @param now the present values, which the caller needs before it tries again */
 export const changedMeanwhile = (now: unknown) =>
   refuse(SHIPMENT_CODES.changedMeanwhile, 'It has been changed meanwhile.', now);
 

@@ -26,10 +26,10 @@ export function legacyRefusal(code: number, message: string): LegacyEnvelopeOf<n
 
 const LEGACY_ROOTS = ['/orderapi/', '/payapi/', '/msgapi/', '/invoiceapi/'];
 const PUBLIC_ROOT = '/track/v';
-/** The public API's own code for what cannot be read or found. */
+/** The public API's own code for an unreadable or missing thing. */
 const NOT_VALID = -18010013;
 
-/** A refusal in the envelope the called root speaks. */
+/** A refusal in the envelope of the called root. */
 export function refusalFor(request: FastifyRequest, code: number, message: string) {
   if (request.url.startsWith(PUBLIC_ROOT)) return { code: NOT_VALID, data: { errors: [{ code: NOT_VALID, message }] } };
   const legacy = LEGACY_ROOTS.some((root) => request.url.startsWith(root));

@@ -30,7 +30,7 @@ export function success<Json>(json: Json, pageInfo?: unknown): Success<Json> {
   return { kind: 'done', json, pageInfo };
 }
 
-/** A value of a service's, or its refusal. */
+/** A service's value, or its refusal. */
 export const answer = <Value>(outcome: Value | Refusal): Success<Value, undefined> | Refusal =>
   outcome instanceof Refusal ? outcome : success(outcome);
 
@@ -40,7 +40,7 @@ type AnswerOf<Call extends CallDeclaration> = Call['answer'] extends 'file'
   ? FileAnswer
   : Success<Static<Call['answer']>, PageInfoOf<Call>>;
 
-/** What every call gets, beside what its root gives to all of its calls. */
+/** The context of every call, beside that of its root. */
 export interface LegacyContext {
   /**
    * For a call that needs a recent check in some cases only.
@@ -60,7 +60,7 @@ export type Calls<Methods extends CallDeclarations, Context> = {
 interface Root<Methods extends CallDeclarations, Context> {
   methods: Methods;
   calls: Calls<Methods, Context>;
-  /** What each call of the root requires, before its own function. */
+  /** The root's own check of each call, before its function. */
   check?: (param: { App?: unknown }, context: NoInfer<Context>) => Refusal | undefined;
 }
 
@@ -95,14 +95,14 @@ export function legacyCalls<Methods extends CallDeclarations, Context>({
     carryOut(method, param, context).catch(refusalOf);
 }
 
-/** @throws what is no refusal */
+/** @throws errors that are not refusals */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof RolledBack) return error.refusal;
   if (error instanceof UnreadableParameter) return refuse(SHIPMENT_CODES.badRequest, error.message);
   throw error;
 }
 
-/** @throws always: the declaration says that the call needs no check */
+/** @throws always: by its declaration the call needs no check */
 function undeclared(): never {
   throw new Error('The call declares that it needs no recent check.');
 }
@@ -130,10 +130,10 @@ export function addLegacyRoute<Context>(app: App, { url, perform, config, contex
   });
 }
 
-/** What no page of ours sends is a mistake of the caller's program, which HTTP says as well. */
+/** No page of ours sends these, so they are mistakes of the caller's program, also shown by the HTTP status. */
 const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
-/** An answer as it is sent. */
+/** An answer in its envelope. */
 export const envelopeOf = (answer: Success<unknown> | Refusal) =>
   answer.kind === 'done'
     ? { Code: 0, Message: '', Json: answer.json, pageInfo: answer.pageInfo }

@@ -1,4 +1,4 @@
-/** The content of a download that is there as a whole. */
+/** The content of a download in a single part. */
 export async function* onePart(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }

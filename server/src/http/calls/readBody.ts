@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { errorCodes } from 'fastify';
 
-/** A file that arrives more slowly is given up: it keeps others waiting. In ms. */
+/** A file that arrives more slowly is refused: it keeps others waiting. In ms. */
 const TIMEOUT_MS = 120_000;
 
-/** Hands a body over unread: a route that admits few at a time reads it once it is admitted. */
+/** Passes a body on unread: a route that admits few at a time reads it once it is admitted. */
 export function leaveUnread(_request: unknown, payload: IncomingMessage, done: (error: null, body: unknown) => void) {
   done(null, payload);
 }
 
-/** @throws before anything is read where the request declares a larger body */
+/** @throws before anything is read if the request declares a larger body */
 export function checkLength({ headers }: IncomingMessage, maxBytes: number): void {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 }
@@ -20,7 +20,7 @@ export async function readBody(body: IncomingMessage, maxBytes: number): Promise
   let size = 0;
   const timer = setTimeout(() => body.destroy(), TIMEOUT_MS);
   try {
-    // Left open where it ends early, so that the refusal still reaches the sender.
+    // Left open if it ends early, so that the refusal still reaches the sender.
     for await (const part of body.iterator({ destroyOnReturn: false })) {
       size += part.length;
       if (size > maxBytes) break;

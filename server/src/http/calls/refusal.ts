@@ -1,9 +1,9 @@
-/** Why something is not done: a value that services return and calls answer with. */
+/** The reason of a refusal: a value that services return and calls answer with. */
 export class Refusal {
   readonly kind = 'refused';
   readonly code: number;
   readonly message: string;
-  /** What the page needs to show it, such as the field it is about. */
+  /** Further values for the page, such as the refused field. */
   readonly data: unknown;
 
   constructor(code: number, message: string, data: unknown) {
@@ -15,7 +15,7 @@ export class Refusal {
 
 export const refuse = (code: number, message: string, data: unknown = null) => new Refusal(code, message, data);
 
-/** The value, for callers that cannot go on without it. @throws RolledBack where it is refused */
+/** The value, for callers that cannot go on without it. @throws RolledBack if it is refused */
 export function accepted<Value>(outcome: Value | Refusal): Value {
   if (outcome instanceof Refusal) throw new RolledBack(outcome);
   return outcome;

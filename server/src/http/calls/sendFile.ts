@@ -8,7 +8,7 @@ export interface Download {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Settles when the file has been sent, or the client is gone. */
+/** Settles when the file has been sent, or the client has disconnected. */
 export async function sendFile(reply: FastifyReply, { name, type, content }: Download): Promise<void> {
   const plain = name.replace(/[^\w .-]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -32,13 +32,13 @@ interface Shape {
 
 type Fields = Record<string, unknown>;
 
-/** Makes a check of a schema: null where the value fits it, else the first part that does not. */
+/** Makes a check of a schema: null if the value fits it, else the first part that does not. */
 export function compileCheck(schema: TSchema): (value: unknown) => UnreadableParameter | null {
   const validator = Compile(schema);
   return (value) => (validator.Check(value) ? null : faultIn(schema, value, []));
 }
 
-/** Of Fastify. An address carries texts: those that are plainly a number are read as one. */
+/** For Fastify. Parameters in an address are texts: those that are plainly a number are read as one. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = compileCheck(schema);
   return (given: unknown) => {
@@ -84,7 +84,7 @@ function faultIn(schema: TSchema, value: unknown, path: readonly string[]): Unre
 
 const unreadable = (path: readonly string[], reason: string) => new UnreadableParameter(path.join('.'), reason);
 
-/** How many names of a value one of several schemas does not share; a name with another fixed value is not shared. */
+/** How many names a value and one of several schemas do not share; a name with another fixed value is not shared. */
 function strangeness(schema: TSchema, value: unknown): number {
   const { type, properties = {}, required = [] }: Shape = schema;
   if (type !== 'object' || !isFields(value)) return Value.Check(schema, value) ? 0 : Number.MAX_SAFE_INTEGER;

@@ -5,14 +5,14 @@ const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = /^53100$/;
 
-/** A number, a time or a text of no type PostgreSQL has, or too long for an index: no value of ours is any of it. */
+/** A number, a time or a text that no type of PostgreSQL holds, or too long for an index: never a value of ours. */
 const UNSTORABLE = /^(22003|22007|22008|22021|22P02|22P05|54000)$/;
 
 interface Failure {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
-  /** What an AggregateError gathers: one failure for each address of a host. */
+  /** The errors of an AggregateError: one for each address of a host. */
   errors?: unknown;
 }
 
@@ -20,10 +20,10 @@ interface Failure {
 export const isDatabaseAway = (error: unknown): boolean =>
   hasCause(error, ({ code, message }) => CODES.test(String(code)) || MESSAGES.test(String(message)));
 
-/** … that it has no room for what was to be written. */
+/** … that it has no room for the write. */
 export const isDatabaseFull = (error: unknown): boolean => hasCause(error, ({ code }) => DISK_FULL.test(String(code)));
 
-/** … that something a caller has sent is beyond what a column holds. */
+/** … that a value sent by a caller does not fit into its column. */
 export const isUnstorable = (error: unknown): boolean => hasCause(error, ({ code }) => UNSTORABLE.test(String(code)));
 
 function hasCause(error: unknown, matches: (failure: Failure) => boolean): boolean {

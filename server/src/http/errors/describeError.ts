@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from '../../drizzle.ts';
 
 const MAX_CAUSES = 5;
-/** PostgreSQL quotes the value it could not read; the names it quotes stand in fields of their own. */
+/** PostgreSQL quotes the value it could not read; the names it quotes are in fields of their own. */
 const QUOTED = /"[^"]*"|'[^']*'/g;
-/** Of an error of PostgreSQL; its detail, hint and context repeat values of the row. */
+/** The fields of a PostgreSQL error to report; its detail, hint and context repeat values of the row. */
 const REPORTED_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 interface Described {
@@ -13,7 +13,7 @@ interface Described {
   stack: string;
 }
 
-/** What is wrong, in a sentence without any value a query was given. */
+/** The error in a sentence without any value of a query. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DrizzleQueryError) return `${messageOf(error.cause)} (${error.query})`;

@@ -14,7 +14,7 @@ import { problem } from './problems.ts';
 const MISSING = 'There is nothing at this address.';
 export const HTML = 'text/html; charset=utf-8';
 
-/** Every failure leaves in an envelope; its cause stays in the log. Whatever refuses a person, they see a page. */
+/** Every failure is sent in an envelope; its cause stays in the log. A person gets a page for any refusal. */
 export function installErrors(app: App, { configuration: { brand } }: { configuration: Configuration }): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, code, message } = failureOf(error, request, reply);
@@ -44,7 +44,7 @@ export function createUnreadableAnswer({ brand }: Pick<Configuration, 'brand'>) 
   };
 }
 
-/** A module that is missing is never answered with a page: a browser could take it for the module. */
+/** A missing module is never answered with a page: a browser could take it for the module. */
 export const isOpenedByPerson = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
   method === 'GET' && !url.startsWith('/app/') && acceptsPage(headers.accept);
 

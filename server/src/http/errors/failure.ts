@@ -7,13 +7,13 @@ import { RecentCheckNeeded } from '../callers/recentCheck.ts';
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts';
 import { messageOf } from './describeError.ts';
 
-/** Seconds after which it is worth another try. */
+/** Seconds after which to try again. */
 const RETRY_AFTER_S = 5;
 
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
   status: number;
-  /** Of the envelope. */
+  /** The code in the envelope. */
   code: number;
   /** For the caller. */
   message: string;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The sign-in page's message about what happened just before, shown once. */
+/** The sign-in page's message about the step before, shown once. */
 const NOTICES = [
   'signedOut',
   'passwordChanged',
@@ -15,7 +15,7 @@ export type Notice = (typeof NOTICES)[number];
 
 const COOKIE = 'notice';
 const ATTRIBUTES = { path: '/user', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-/** Seconds: long enough for the way to the sign-in page. */
+/** Seconds: long enough to reach the sign-in page. */
 const LIFE_TIME_S = 60;
 
 export function leaveNotice(reply: FastifyReply, notice: Notice): void {

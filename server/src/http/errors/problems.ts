@@ -28,7 +28,7 @@ export function problem(reply: FastifyReply, type: ProblemType, detail: string, 
   return reply.code(body.status).type('application/problem+json').send(body);
 }
 
-/** In the scope of the release API failures leave as problems, too; their cause stays in the log. */
+/** In the scope of the release API failures are sent as problems, too; their cause stays in the log. */
 export function installProblems(app: Pick<App, 'setErrorHandler'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof RecentCheckNeeded) return problem(reply, 'checkNeeded', error.message);

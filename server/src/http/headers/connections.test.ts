@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that is answered to these bytes until the server ends the connection; `more` goes on sending meanwhile. */
+/** The whole answer to these bytes until the server ends the connection; `more` is sent meanwhile. */
 function exchange(bytes: string | Buffer, more?: string): Promise<string> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -47,7 +47,7 @@ it.each(['/user-api/v1/sign-in', '/track/v2.4/getquota', '/orderapi/call'])(
   'answers 408 to a body that never comes, at %s',
   async (url) => {
     const answer = await exchange(`${head(url, 100)}{"email":`);
-    // Who has no session or key is refused at once; the connection is ended all the same.
+    // A caller without a session or key is refused at once; the connection is ended all the same.
     if (url === '/orderapi/call') expect(answer).toContain('"Code":-6');
     else if (url.startsWith('/track')) expect(answer).toContain('"code":-18010002');
     else expect(expectRefusal(answer, 408)).toMatchObject({ code: -1, data: null });

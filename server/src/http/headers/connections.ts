@@ -14,11 +14,11 @@ import { refusal, refusalFor } from '../calls/envelope.ts';
 import { acceptsPage, HTML } from '../errors/errors.ts';
 import { HEADERS } from './headers.ts';
 
-/** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
+/** Bytes a second: the minimum rate of a body, over its whole length. The largest upload may take 21 minutes. */
 const MIN_BYTES_PER_SECOND = 16_384;
 const UPLOAD_TIMEOUT_MS = (MAX_UPLOAD_BYTES / MIN_BYTES_PER_SECOND) * SECOND;
 
-/** How long a connection may keep a place without getting on, in milliseconds. */
+/** How long a connection may stay open without progress, in milliseconds. */
 export const connectionLimits = (configuration: Configuration) => ({
   /** From the first byte of a request to the last, answered early or not: past what any route allows. */
   requestTimeout: UPLOAD_TIMEOUT_MS + 60 * SECOND,
@@ -42,7 +42,7 @@ export function installBodyTimeout(app: App, { configuration }: { configuration:
 }
 
 function endSlowBody(request: FastifyRequest, reply: FastifyReply): void {
-  // It was refused without its body; what still comes is waited for no longer.
+  // It was refused without its body; the server does not wait for the rest.
   if (reply.sent) return void request.raw.destroy();
   reply
     .code(408)
@@ -50,7 +50,7 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply): void {
     .send(refusalFor(request, CODE.failed, 'The request came too slowly.'));
 }
 
-/** What Node itself refuses, before there is a request. */
+/** Requests that Node itself refuses. */
 function answerUnreadableRequest({ code, rawPacket }: ConnectionError, socket: Socket, { brand }: Configuration): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

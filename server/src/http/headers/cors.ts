@@ -35,7 +35,7 @@ export function installCors(app: App, { configuration }: { configuration: Config
   });
 }
 
-/** Whether a page of the console sent it that does not stand at the host it calls. */
+/** Whether a page of the console sent it that has another origin than the host it calls. */
 export function isFromOtherOrigin({ headers: { origin }, protocol, host }: FastifyRequest, origins: string[]): boolean {
   return origin !== undefined && origins.includes(origin) && origin !== `${protocol}://${host}`;
 }

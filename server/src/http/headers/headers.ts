@@ -39,11 +39,11 @@ export function installHeaders(app: App): void {
 }
 
 interface PolicyOf {
-  /** Of the page's inline scripts and styles. */
+  /** The nonce of the page's inline scripts and styles. */
   nonce?: string;
-  /** Where this session's own modules may come from; they bring styles and pictures, and reload the page by a socket. */
+  /** The origins of this session's own modules; they bring styles and pictures, and reload the page by a socket. */
   granted?: readonly string[];
-  /** Origins of the scripts this deployment adds (chat, analytics): they also send and show something of their own. */
+  /** Origins of the scripts this deployment adds (chat, analytics): they also send and show content of their own. */
   widgets?: readonly string[];
   /** Other origins that answer the page's calls. */
   apis?: readonly string[];

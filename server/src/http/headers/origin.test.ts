@@ -77,7 +77,7 @@ it('SC-5 refuses every change another site could have caused, at every route', a
     );
   }
   expect(accepted).toEqual([]);
-  // None of them signed the customer out.
+  // The customer is still signed in.
   expect((await caller.post('/user-api/v1/get-login-user')).json().code).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import { isFromOtherOrigin } from './cors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes form data (an upload); all others take JSON alone. */
+    /** The route takes form data (an upload); all others only take JSON. */
     formData?: true;
     /** Further content types the route takes, as the browser of an error reporter sends them. */
     contentTypes?: readonly string[];

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How often a customer, or the address of a stranger, may call the route. Every change a stranger may cause has one. */
     limit?: LimitRule & {
-      /** What is answered instead of the envelope. */
+      /** The answer instead of the envelope. */
       answer?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
     };
   }

@@ -3,7 +3,7 @@ import { AccountData } from './AccountData.tsx';
 import styles from './account.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** What belongs to the account as a whole, whichever identities it holds. */
+/** The cards about the account as a whole, for any of its identities. */
 export function AccountCards() {
   const { identity } = useMounted();
   return (

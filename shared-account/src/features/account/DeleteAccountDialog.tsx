@@ -52,7 +52,7 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
   );
 }
 
-/** What is still in use, and is not paid back. */
+/** What is still in use, and will not be refunded. */
 function Running({ profile: { memberInfos }, usesApi }: Pick<DeleteAccountDialogProps, 'profile' | 'usesApi'>) {
   const t = useText();
   const used = memberInfos.reduce((sum, { usedQuota }) => sum + usedQuota, 0);

@@ -3,7 +3,7 @@ import { sessionEnding, sessionKept, signedOut } from '@tracking-console/platfor
 import { useDispatch } from 'react-redux';
 import { deletionRefusalOf, useDeleteAccountMutation } from '../../model/profileQueries.ts';
 
-/** The session is gone with the answer, so there is nothing left to do here but to leave. */
+/** The session has ended with the answer, so the page can only be left. */
 export function useAccountDeletion() {
   const { drafts, configuration, i18n, navigation } = usePlatform();
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ interface LockOutDialogProps {
   onClose: () => void;
 }
 
-/** Before a list is saved that refuses the customer, or programs that call. */
+/** Shown before a list is saved that refuses the customer, or programs that call. */
 export function LockOutDialog({ found, onSave, onClose }: LockOutDialogProps) {
   const t = useText();
   return (

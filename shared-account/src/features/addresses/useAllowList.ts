@@ -15,7 +15,7 @@ import { type SavingPhase, savingPhase } from '../../model/savingPhase.ts';
 interface EditedList {
   enabled: boolean;
   ranges: readonly AddressRange[];
-  /** Of the list it was made from. */
+  /** The version of the list it was made from. */
   version: number;
 }
 
@@ -57,7 +57,7 @@ export function useAllowList() {
       setDraft(JSON.stringify({ enabled, ranges, version }));
     },
 
-    /** The customer's own list goes on from the one that was saved meanwhile. */
+    /** Keeps the customer's own list, now based on the one that was saved meanwhile. */
     keepOwn: () => setDraft(JSON.stringify({ ...list, version: stored.version })),
 
     discard() {
@@ -83,7 +83,7 @@ export function useAllowList() {
   };
 }
 
-/** The customer has closed the dialog that asks who is there. */
+/** The customer has closed the dialog that confirms who is there. */
 const isUnconfirmed = (error: unknown) => error !== undefined && wasNotConfirmed(error as CallError); // what the base query fails with
 
 export type EditedAllowList = ReturnType<typeof useAllowList>;

@@ -45,7 +45,7 @@ export function AuditFilters({ filter, isFiltered, onFilter, onClear }: AuditFil
   );
 }
 
-/** Enter searches; emptied, it finds everything again. */
+/** Enter searches; an emptied field shows everything again. */
 function AddressSearch({ address, onSearch }: { address: string; onSearch: (address: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(address);

@@ -9,9 +9,9 @@ const isAddress = (text: string) => /^[0-9A-Fa-f.:]{2,45}$/.test(text);
 export const auditFilters = addressFilters({ kind: isOneOf(EVENT_KINDS), from: isDay, to: isDay, ip: isAddress }, []);
 export type AuditFilter = ReturnType<typeof auditFilters.readAll>;
 
-/** What the server is asked for: days of the reader's own clock, the last one included. */
+/** The parameters of the call: days of the reader's own clock, the last one included. */
 export function toListAudit({ from, to, kind, ip }: AuditFilter): ExportAudit {
-  // An address may name them the wrong way around.
+  // An address may have them the wrong way around.
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
   return {
     ...(kind && { kind: EVENT_KINDS.find((one) => one === kind) }),

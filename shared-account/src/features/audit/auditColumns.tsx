@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../model/keyQueries.ts';
 import type { Text } from '../../useText.ts';
 import styles from './audit.module.css';
 
-/** Kinds whose detail is a name the customer knows; that of others is of our own vocabulary. */
+/** Kinds whose detail is a name the customer knows; the other details are words of our own. */
 const NAMED = /^(key|addresses|social)/;
 
 export const auditColumns = (t: Text, language: string): Column<AuditEntry>[] => [

@@ -29,7 +29,7 @@ interface Typed {
   details: InvoiceDetails;
 }
 
-/** Asks whom an invoice is for. */
+/** The dialog for an invoice's recipient. */
 export function InvoiceDialog({ request, isAbroad, onRequested, onClose }: InvoiceDialogProps) {
   const t = useText();
   const dispatch = useDispatch();
@@ -57,7 +57,7 @@ export function InvoiceDialog({ request, isAbroad, onRequested, onClose }: Invoi
       const isDefault = keeping.isDefault || Boolean(profile?.isDefault);
       const { data, error } = await saveProfile({ ...(profile && { id: profile.id }), details: tidy, isDefault });
       if (!data) return setRefused(invoiceRefusalOf(error));
-      // Kept, whatever becomes of the request: asked for once more, it is not saved a second time.
+      // Kept, whatever becomes of the request: when it is sent again, the profile is not saved a second time.
       const isSaved = ({ id }: Profile) => (profile ? id === profile.id : !saved?.some((one) => one.id === id));
       setTyped({ profile: data.findLast(isSaved), details });
       setKeeping({ ...keeping, isSaved: false });
@@ -117,7 +117,7 @@ function beginWith({ details }: InvoiceRequest, profiles: readonly Profile[], em
   return details ? { profile: undefined, details } : { profile: first, details: first ?? empty };
 }
 
-/** Over which orders, or in the place of which invoice. */
+/** The orders it is for, or the invoice it replaces. */
 function Subject({ request }: { request: InvoiceRequest }) {
   const t = useText();
   return (

@@ -40,7 +40,7 @@ const TEXTS = [
   ['email', MAX_INVOICE_EMAIL, 'email'],
 ] as const;
 
-/** The fields that a kind of invoice asks for. */
+/** The fields that a kind of invoice needs. */
 export function InvoiceFields({ details, isAbroad, faults, onChange }: InvoiceFieldsProps) {
   const t = useText();
   const language = useLanguage();

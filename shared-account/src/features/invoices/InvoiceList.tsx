@@ -21,7 +21,7 @@ import { invoiceFilter, invoiceFilters } from './invoiceAddress.ts';
 import styles from './invoices.module.css';
 import type { InvoiceActions } from './useInvoiceActions.ts';
 
-/** What was requested and issued, newest first. */
+/** The requested and issued invoices, newest first. */
 export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceActions }) {
   const t = useText();
   const language = useLanguage();

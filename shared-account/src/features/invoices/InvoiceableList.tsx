@@ -23,7 +23,7 @@ import { SelectionTotal } from './SelectionTotal.tsx';
 
 interface InvoiceableListProps {
   app: Identity;
-  /** Orders of every page that were chosen, by their number. */
+  /** Chosen orders of all pages, by their number. */
   chosen: ReadonlyMap<string, Order>;
   onChoose: (chosen: ReadonlyMap<string, Order>) => void;
   onRequest: () => void;
@@ -93,7 +93,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
   );
 }
 
-/** Chooses the order that a link to this page names. */
+/** Selects the order that a link to this page names. */
 function useOrderOfAddress(rows: readonly Order[], onChoose: InvoiceableListProps['onChoose']) {
   const [address, setAddress] = useSearchParams();
   const wanted = rows.find(({ orderNo }) => orderNo === address.get('order'));

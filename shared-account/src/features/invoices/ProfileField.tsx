@@ -13,7 +13,7 @@ interface ProfileFieldProps {
   onDeleted: () => void;
 }
 
-/** Fills the form with details of an earlier time. */
+/** Fills the form with saved details. */
 export function ProfileField({ profiles, chosen, onChoose, onDeleted }: ProfileFieldProps) {
   const t = useText();
   const [deleteProfile] = useDeleteProfileMutation();
@@ -21,7 +21,7 @@ export function ProfileField({ profiles, chosen, onChoose, onDeleted }: ProfileF
   const remove = async () => {
     if (!chosen) return;
     const { error } = await deleteProfile(chosen.id);
-    // Deleted in another window is deleted as well.
+    // A profile deleted in another window is removed here as well.
     if (!error || invoiceRefusalOf(error)) onDeleted();
   };
   return (

@@ -12,7 +12,7 @@ interface SelectionTotalProps {
   onClear: () => void;
 }
 
-/** What is chosen, its total, and the way to an invoice over it. */
+/** The chosen orders, their total, and the button to invoice them. */
 export function SelectionTotal({ orders, onRequest, onClear }: SelectionTotalProps) {
   const t = useText();
   const kit = useKitText();

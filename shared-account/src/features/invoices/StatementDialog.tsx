@@ -15,7 +15,7 @@ interface StatementDialogProps {
 
 const MONTHS = 24;
 
-/** Saves what was paid in a month, as a PDF. */
+/** Saves the payments of a month as a PDF. */
 export function StatementDialog({ app, now, onClose }: StatementDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { Invoice } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import styles from './invoices.module.css';
 
-/** Asks before a request is taken back. */
+/** Confirmation before a request is withdrawn. */
 export function WithdrawDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useText();
   const dispatch = useDispatch();

@@ -5,7 +5,7 @@ import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import type { InvoiceableQuery, InvoiceFilter } from '../../model/invoiceQueries.ts';
 import { instantsOf, pagingOf, searchFilters } from '../../model/listAddress.ts';
 
-/** What each tab shows, as it stands in the address. */
+/** What each tab shows, as kept in the address. */
 export const invoiceableFilters = addressFilters({ currency: isOneOf(CURRENCIES), ...searchFilters }, ['page']);
 export const invoiceFilters = addressFilters(
   { kind: isOneOf(INVOICE_KINDS), status: isOneOf(INVOICE_STATES), ...searchFilters },
@@ -26,7 +26,7 @@ export function invoiceableParam(address: URLSearchParams, app: Identity): Invoi
   return { ...common(app, given), ...(currency && { currency: currency as Currency }), ...pagingOf(address) }; // as the filter has checked
 }
 
-/** Without the page: what an export covers. */
+/** Without the page: the filters of an export. */
 export function invoiceFilter(address: URLSearchParams, app: Identity): InvoiceFilter {
   const { kind, status, ...given } = invoiceFilters.readAll(address);
   return {

@@ -1,6 +1,6 @@
 import type { InvoiceDetails } from '@tracking-console/contract/orders/invoiceRules';
 
-/** Over which orders, or in the place of which invoice. */
+/** The orders it is for, or the invoice it replaces. */
 export type InvoiceRequest =
   | { orderNos: readonly string[]; total: string; details?: InvoiceDetails; note?: string }
   | { id: string; invoiceNo: string; details: InvoiceDetails; note: string };

@@ -10,7 +10,7 @@ interface Surroundings {
   onReceipt: (orderNo: string) => void;
 }
 
-/** Of paid orders without an invoice. */
+/** The columns of paid orders without an invoice. */
 export function invoiceableColumns({ t, language, onReceipt }: Surroundings): Column<Order>[] {
   return [
     { key: 'orderNo', title: t('column.orderNo'), primary: true, cell: ({ orderNo }) => orderNo },

@@ -18,9 +18,9 @@ const OFFERED = {
   Rejected: ['again'],
 } as const satisfies Record<Invoice['status'], readonly InvoiceActionName[]>;
 
-/** What can be done with an invoice now. */
+/** The actions on an invoice in its present state. */
 export const invoiceActionsOf = ({ status, corrects }: Invoice): readonly InvoiceActionName[] =>
-  // The invoice that a rejected correction was for is corrected in its own row.
+  // An invoice whose correction was rejected is corrected again in its own row.
   status === 'Rejected' && corrects !== null ? [] : OFFERED[status];
 
 interface Openers {

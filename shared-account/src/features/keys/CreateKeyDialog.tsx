@@ -12,7 +12,7 @@ const NAME_LENGTH = 60;
 const MODES = ['live', 'test'] as const;
 
 interface CreateKeyDialogProps {
-  /** Its value, which is seen this once. */
+  /** The key's value, which is shown only once. */
   onCreated: (key: string) => void;
   onClose: () => void;
 }

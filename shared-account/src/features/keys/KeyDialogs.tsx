@@ -16,7 +16,7 @@ interface KeyDialogsProps {
   onChange: (open: Open | undefined) => void;
 }
 
-/** One at a time; a value that a dialog brought is then shown, this once, and kept nowhere. */
+/** One dialog at a time; a new value is then shown once, and kept nowhere. */
 export function KeyDialogs({ open, onChange }: KeyDialogsProps) {
   const { unsaved } = usePlatform();
   const [value, setValue] = useState<string>();

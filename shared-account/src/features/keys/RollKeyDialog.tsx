@@ -10,7 +10,7 @@ import { keyMark } from './keyMark.ts';
 
 interface RollKeyDialogProps {
   apiKey: ApiKey;
-  /** The new value, which is seen this once. */
+  /** The new value, which is shown only once. */
   onRolled: (key: string) => void;
   onClose: () => void;
 }

@@ -100,7 +100,7 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKey) => void): 
   ];
 }
 
-/** While the value before is valid: until when, and whether somebody still uses it. */
+/** While the value before is valid: until when, and whether it is still used. */
 export function PreviousValue({ apiKey: { previous }, t }: { apiKey: ApiKey; t: Text }) {
   if (!previous) return null;
   const { last4, until, lastUsedTime: used } = previous;

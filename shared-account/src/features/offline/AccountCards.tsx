@@ -5,7 +5,7 @@ import type { ReceivingAccount } from '../../model/transfers.ts';
 import { useText } from '../../useText.ts';
 import styles from './offline.module.css';
 
-/** Where money is transferred to, a card a currency. */
+/** The accounts to transfer money to, a card per currency. */
 export function AccountCards() {
   const t = useText();
   const { data: accounts, isError, refetch } = useReceivingAccountsQuery();

@@ -108,13 +108,13 @@ interface PurchaseProps {
   name: string;
   quantity: number;
   quota: number;
-  /** What it costs. */
+  /** The cost of an amount. */
   amount: number;
   transferred: number;
   currency: Currency;
 }
 
-/** What an amount buys, and what is left of it. */
+/** What an amount buys, and the rest of it. */
 function Purchase({ name, quantity, quota, amount, transferred, currency }: PurchaseProps) {
   const t = useText();
   const language = useLanguage();

@@ -31,7 +31,7 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   const { clock } = usePlatform();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // A later look at the list must not take back what is typed.
+  // A refetch of the list must not discard what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the dialog opened
   const initialValues = useMemo(() => valuesOf(transfer, language), []);
   const money = (amount: number) => formatMoney(amount, transfer.currency, language);
@@ -98,7 +98,7 @@ export function SubmitDialog({ transfer, onSubmitted, onClose }: SubmitDialogPro
   );
 }
 
-/** Where a refusal is shown; others are about the whole form. */
+/** The fields that show refusals; others are about the whole form. */
 const FIELDS: Partial<Record<OrderRefusal, FieldName>> = {
   futureDate: 'date',
   unexplained: 'note',

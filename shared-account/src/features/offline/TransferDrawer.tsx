@@ -18,7 +18,7 @@ interface TransferDrawerProps {
   onClose: () => void;
 }
 
-/** One transfer, and what its customer can do with it. */
+/** One transfer, and its customer's actions. */
 export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerProps) {
   const t = useText();
   const save = useSaveFile();

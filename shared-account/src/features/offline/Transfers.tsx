@@ -20,7 +20,7 @@ import { NewAmountDialog } from './NewAmountDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { TransferDrawer } from './TransferDrawer.tsx';
 
-/** Orders that are paid by bank transfer: where to, and how far each has come. */
+/** Orders paid by bank transfer: the accounts to pay to, and each order's status. */
 export function Transfers({ app }: { app: Identity }) {
   const t = useText();
   const language = useLanguage();
@@ -98,6 +98,6 @@ export function Transfers({ app }: { app: Identity }) {
   );
 }
 
-/** The amount that was chosen before the order was placed is offered where nothing was submitted yet. */
+/** If nothing was submitted yet, the amount chosen for the order is the default. */
 const withAmount = (transfer: Transfer, chosen: { orderNo: string; amount: number } | undefined): Transfer =>
   transfer.amount === null && chosen?.orderNo === transfer.orderNo ? { ...transfer, amount: chosen.amount } : transfer;

@@ -46,7 +46,7 @@ export function readAmount(text: string, currency: Currency): number | undefined
   return whole !== '' && amount > 0 ? amount : undefined;
 }
 
-/** What was submitted before, or what the order asks for. */
+/** What was submitted before, or what the order requires. */
 export function valuesOf(transfer: Transfer, language: string): TransferValues {
   return {
     payer: transfer.payer,
@@ -62,7 +62,7 @@ export function valuesOf(transfer: Transfer, language: string): TransferValues {
 
 interface Surroundings {
   transfer: Transfer;
-  /** The day it is for the customer. */
+  /** The present day in the customer's time zone. */
   today: string;
   t: Text;
   language: string;
@@ -71,7 +71,7 @@ interface Surroundings {
 
 type Faults = Partial<Record<FieldName, string>>;
 
-/** What is wrong, by field. */
+/** The faults, by field. */
 export function faultsOf(values: TransferValues, { transfer, today, t, language, money }: Surroundings): Faults {
   const { currency, orderAmount } = transfer;
   const amount = readAmount(values.amount, currency);
@@ -101,7 +101,7 @@ export function faultsOf(values: TransferValues, { transfer, today, t, language,
 const areReceipts = (files: readonly File[]) =>
   files.length > 0 && files.length <= MAX_RECEIPTS && files.every(({ size }) => size <= MAX_RECEIPT);
 
-/** As it is sent; call it with what has no faults. */
+/** The values for the call; they must have no faults. */
 export const submissionOf = (values: TransferValues, { orderNo, currency }: Transfer): Named<SubmitOffline> => ({
   orderNo,
   payer: values.payer.trim(),

@@ -43,7 +43,7 @@ export function BuyDialog({ app, type, onOrdered, onClose }: BuyDialogProps) {
   const products = list?.products.filter((product) => product.type === type) ?? [];
   const product = products.find(({ productId }) => productId === wantedId) ?? products[0];
   const methods = list?.methods[currency] ?? [];
-  // Another currency may not be paid the way that was chosen.
+  // The chosen way to pay may not exist in another currency.
   const method = methods.includes(wantedMethod) ? wantedMethod : methods[0];
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
   const unitPrice = product?.prices[currency];

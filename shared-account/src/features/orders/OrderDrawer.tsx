@@ -20,7 +20,7 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** One order: what was bought, what happened, and what it did to the quota. */
+/** One order: its products, its history, and its effect on the quota. */
 export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   const t = useText();
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   );
 }
 
-/** A bank transfer has a page of its own, where it is submitted. */
+/** A bank transfer is submitted on a page of its own. */
 function PayMethodText({ order: { app, orderNo, payMethod } }: { order: OrderWithHistory }) {
   const t = useText();
   const text = t(`orders.method.${payMethod}`);

@@ -25,7 +25,7 @@ import type { OrderActions } from './useOrderActions.ts';
 interface OrderListProps {
   app: Identity;
   actions: OrderActions;
-  /** What brings the first order. */
+  /** Starts the first order. */
   onBuy: () => void;
 }
 
@@ -72,7 +72,7 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
   );
 }
 
-/** The columns that are shown, and the menu that chooses them. */
+/** The shown columns, and the menu to choose them. */
 function useOrderColumns(table: RefObject<HTMLDivElement | null>) {
   const t = useText();
   const [viewSettings, changeViewSettings] = useViewSettings(VIEW_CHOICES);

@@ -16,7 +16,7 @@ export interface Question {
   order: Order;
 }
 
-/** Asks before an order is canceled or refunded. */
+/** Confirmation before an order is canceled or refunded. */
 export function OrderQuestion({ question: { action, order }, onClose }: { question: Question; onClose: () => void }) {
   const t = useText();
   const dispatch = useDispatch();

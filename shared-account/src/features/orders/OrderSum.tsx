@@ -13,7 +13,7 @@ interface OrderSumProps {
   amount: number;
 }
 
-/** What an order costs, line by line. */
+/** The cost of an order, line by line. */
 export function OrderSum({ currency, unitPrice, quantity, discount, tax, amount }: OrderSumProps) {
   const t = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { formatMoney } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 
-/** What the orders of a list cost, by currency. */
+/** The sums of a list's orders, by currency. */
 export function OrderTotals({ totals }: { totals: readonly { currency: string; amount: number }[] }) {
   const t = useText();
   const language = useLanguage();

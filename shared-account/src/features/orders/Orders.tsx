@@ -19,7 +19,7 @@ import { QrDialog } from './QrDialog.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { useOrderActions } from './useOrderActions.ts';
 
-/** What the customer has bought, and the ways to buy more. */
+/** The customer's orders, and the ways to buy more. */
 export function Orders({ app }: { app: Identity }) {
   const t = useText();
   const dispatch = useDispatch();

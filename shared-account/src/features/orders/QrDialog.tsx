@@ -14,7 +14,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** A code to pay with the telephone; closes when the order no longer waits. */
+/** A code to pay with the phone; closes when the order no longer waits. */
 export function QrDialog({ checkout: { orderNo, qrCode: code }, onClose }: QrDialogProps) {
   const t = useText();
   const { data: order, refetch } = useOrderQuery(orderNo);

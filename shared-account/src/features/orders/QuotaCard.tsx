@@ -10,7 +10,7 @@ import { useText } from '../../useText.ts';
 import styles from './orders.module.css';
 import { ReminderDialog } from './ReminderDialog.tsx';
 
-/** The plan, what is left and until when, and the reminder. */
+/** The plan, the remaining quota and its expiry, and the reminder. */
 export function QuotaCard({ app }: { app: Identity }) {
   const t = useText();
   const { currentData: quota, isError, refetch } = useQuotaQuery(app);

@@ -4,7 +4,7 @@ import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { instantsOf, searchFilters } from '../../model/listAddress.ts';
 import type { OrderFilter } from '../../model/orders.ts';
 
-/** What the list shows, as it stands in the address. */
+/** What the list shows, as kept in the address. */
 export const orderFilters = addressFilters(
   { status: isOneOf(ORDER_STATUSES), type: isOneOf(ORDER_TYPES), method: isOneOf(PAY_METHODS), ...searchFilters },
   ['page'],

@@ -12,7 +12,7 @@ import { requestAddress } from './InvoiceStatus.tsx';
 
 export type OrderActionName = 'details' | 'pay' | 'receipt' | 'invoice' | 'refund' | 'cancel';
 
-/** What can be done with an order now. */
+/** The actions on an order in its present state. */
 export function actionsOf(order: Order, language: string): readonly OrderActionName[] {
   const { status, payMethod, payTime, refundUntil } = order;
   const isFree = order.invoiceStatus === 'None' || order.invoiceStatus === 'Rejected';

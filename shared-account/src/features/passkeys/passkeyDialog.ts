@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { PASSKEY_TRANSPORTS } from '@tracking-console/contract/account/securityConstants';
 import type { MadePasskey } from '../../model/securityQueries.ts';
 
-/** The browser asks the customer; undefined: they closed its dialog. */
+/** Opens the browser's dialog; undefined: the customer closed it. */
 export async function makePasskey(options: string): Promise<MadePasskey | undefined> {
   const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(() => undefined);
   if (!made) return undefined;

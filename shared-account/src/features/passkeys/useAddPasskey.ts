@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passkeyRefusalOf, useAddPasskeyMutation, usePasskeyOptionsMutation } from '../../model/securityQueries.ts';
 import { makePasskey } from './passkeyDialog.ts';
 
-/** Adds what the browser makes, after its own question. */
+/** Adds a passkey after the browser's own dialog. */
 export function useAddPasskey() {
   const [fetchOptions, wanted] = usePasskeyOptionsMutation();
   const [addPasskey, added] = useAddPasskeyMutation();

@@ -13,7 +13,7 @@ interface PasswordStrengthProps {
   email: string;
 }
 
-/** How hard the password is to guess. The estimate is fetched when it is first needed; the form works without it. */
+/** How hard the password is to guess. The estimator is fetched on first use; the form works without it. */
 export function PasswordStrength(props: PasswordStrengthProps) {
   return (
     <PartBoundary>

@@ -9,8 +9,8 @@ import { payWords } from './payWords.ts';
 import { usePayResult } from './usePayResult.ts';
 
 /**
- * Where a payment provider sends the customer back to. The address is not trusted: it only names the order, and what
- * became of that our records say.
+ * Where a payment provider sends the customer back to. The address is not trusted: it only names the order, whose state
+ * comes from our records.
  */
 export function PayResult() {
   const { platform } = useMounted();

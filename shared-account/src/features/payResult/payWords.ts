@@ -8,7 +8,7 @@ interface Words extends Pick<EmptyStateProps, 'kind' | 'title' | 'text'> {
   mark?: 'done' | 'waiting';
 }
 
-/** What the page says about a payment. */
+/** The page's texts about a payment. */
 export function payWords(shown: Shown, order: string, { t, language }: { t: Text; language: string }): Words {
   switch (shown.phase) {
     case 'missing':

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useOrderState, useOrderSubscription } from '../../model/orderQueries.ts';
 import type { OrderWithHistory } from '../../model/orders.ts';
 
-/** late: it has been waited for long enough. */
+/** late: polling has taken too long. */
 export type PayResultState =
   | { phase: 'loading' | 'unknown' | 'unreachable' }
   | { phase: 'pending' | 'late' | 'paid' | 'failed' | 'closed'; order: OrderWithHistory };
@@ -13,9 +13,9 @@ export type PayResultState =
 const POLL_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
-/** What became of an order's payment, asked of the server until it is known. */
+/** The result of an order's payment, polled from the server until it is known. */
 export function usePayResult(orderNo: string): readonly [PayResultState, retry: () => void] {
-  // A call with any other would be refused.
+  // A call with any other number would be refused.
   const skip = !/^[0-9]{16}$/.test(orderNo);
   const [isOver, setOver] = useState(false);
   const { currentData, error } = useOrderState(orderNo, { skip });
@@ -47,6 +47,6 @@ function stateOf(order: OrderWithHistory | undefined, error: CallError | undefin
 function phaseOf({ status, events }: OrderWithHistory): 'pending' | 'paid' | 'failed' | 'closed' {
   if (status === 'Closed') return 'closed';
   if (status !== 'Pending') return 'paid';
-  // The order can still be paid, so it is asked about on.
+  // The order can still be paid, so polling continues.
   return events.at(-1)?.kind === 'paymentFailed' ? 'failed' : 'pending';
 }

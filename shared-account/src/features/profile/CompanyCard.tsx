@@ -15,7 +15,7 @@ import { savingPhase } from '../../model/savingPhase.ts';
 import { useEdits } from '../../model/useEdits.ts';
 import { useText } from '../../useText.ts';
 
-/** Of customers who opened the API identity. */
+/** For customers who opened the API identity. */
 export function CompanyCard({ country }: { country: string }) {
   const { currentData: company } = useCompanyQuery();
   return company && <CompanyForm company={company} country={country} />;
@@ -23,7 +23,7 @@ export function CompanyCard({ country }: { country: string }) {
 
 interface CompanyFormProps {
   company: Company;
-  /** The customer's; it decides what a phone number is. */
+  /** The customer's country, by which phone numbers are checked. */
   country: string;
 }
 

@@ -22,12 +22,12 @@ const TEXTS = {
 } as const satisfies Record<EmailRefusal, string>;
 
 interface EmailDialogProps {
-  /** The present one. */
+  /** The present address. */
   email: string;
   onClose: () => void;
 }
 
-/** A new address is proved by a code mailed to it, and the change by one mailed to the present address. */
+/** A code mailed to the new address proves it, and a code mailed to the present address confirms the change. */
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const t = useText();
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 interface IdentityCardProps {
   identity: string;
-  /** What it may use; absent where the provider sends none. */
+  /** Its limits and use; absent if the provider sends none. */
   member: MemberInfo | undefined;
 }
 

@@ -27,7 +27,7 @@ interface PhotoDialogProps {
 
 interface Picture {
   file: File;
-  /** A data URL: the page's policy knows no others. */
+  /** A data URL, as the page's policy allows no others. */
   url: string;
 }
 

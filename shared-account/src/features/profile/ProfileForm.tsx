@@ -14,7 +14,7 @@ import { useText } from '../../useText.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 import { dialCountryOf, phoneOf } from './phoneValues.ts';
 
-/** What the customer says about themselves, saved together. */
+/** The customer's details about themselves, saved together. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText();
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import { DIAL_CODES, type PhoneNumber, readPhone } from '@tracking-console/contract/values/phone';
 
 interface TypedPhone {
-  /** Whose dial code it is. */
+  /** The country of the dial code. */
   dialCountry: string;
   /** As it was typed. */
   number: string;
 }
 
-/** Older accounts have it without its plus. */
+/** Older accounts have it without the plus. */
 const withPlus = (code: string) => `+${code.replace(/^\+/, '')}`;
 
 /** Several countries share a dial code: the customer's own comes first. */
@@ -20,7 +20,7 @@ export function dialCountryOf(code: string, country: string): string {
 
 export const dialCodeOf = (country: string): string => DIAL_CODES.find((one) => one.country === country)?.code ?? '';
 
-/** Empty texts where there is none; null where it is no number. One that begins with a plus has its own dial code. */
+/** Empty texts if there is none; null if it is not a number. One that begins with a plus has its own dial code. */
 export function phoneOf({ dialCountry, number }: TypedPhone): PhoneNumber | null {
   const typed = number.trim();
   if (typed === '') return { countryCode: '', number: '' };

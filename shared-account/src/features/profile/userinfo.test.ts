@@ -20,7 +20,7 @@ const COMPANY = {
 
 type Answers = Record<string, (call: SentCall) => object>;
 
-/** The account keeps what it is sent, as the server does. */
+/** The account keeps what is sent, as on the server. */
 async function showUserInfo(answers: Answers = {}, place: typeof API | typeof BUYER = API) {
   let user: object = { country: 'at', phone_country_code: '43', phone_number: '6641234567', open_app_list: ['API'] };
   const kept: Answers = {

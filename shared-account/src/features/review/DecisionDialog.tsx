@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before an order is paid, or for the reason why not. */
+/** Confirmation before an order is paid, or the reason why not. */
 export function DecisionDialog({ decision, transfer, onDecided, onClose }: DecisionDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -5,21 +5,21 @@ import { useText } from '../../useText.ts';
 import styles from './review.module.css';
 
 interface DecisionFormProps {
-  /** What is decided about. */
+  /** The subject of the decision. */
   subject: string;
   action: string;
-  /** What the decision does, where no reason is asked for. */
+  /** What the decision does, shown if no reason is needed. */
   effect: string;
   /** What has to be checked before; empty: nothing. */
   condition?: string;
-  /** Asks why not; `fault` is shown while the reason is too short. */
+  /** The reason's length; `fault` is shown while it is too short. */
   reason: false | { min: number; max: number; fault: string };
-  /** Answers with why it was refused. */
+  /** Answers with the reason of a refusal. */
   decide: (reason: string) => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Asks once more before a decision, or for the reason of a rejection. */
+/** Confirmation before a decision, or the reason of a rejection. */
 export function DecisionForm({ subject, action, effect, condition = '', reason, decide, onClose }: DecisionFormProps) {
   const t = useText();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ interface InvoiceDecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before an invoice is issued, or for the reason why not. */
+/** Confirmation before an invoice is issued, or the reason why not. */
 export function InvoiceDecisionDialog(props: InvoiceDecisionDialogProps) {
   const { decision, invoice, onDecided, onClose } = props;
   const t = useText();

@@ -11,7 +11,7 @@ import { useText } from '../../useText.ts';
 
 const DETAILS = ['title', 'taxNo', 'address', 'phone', 'bank', 'bankAccount'] as const;
 
-/** All that an invoice says or will say, and what the staff decided about it. */
+/** The full content of an invoice, issued or requested, and the staff's decisions about it. */
 export function InvoiceFacts({ invoice }: { invoice: ReviewedInvoiceWithDecisions }) {
   const t = useText();
   const language = useLanguage();

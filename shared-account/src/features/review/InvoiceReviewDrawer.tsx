@@ -15,7 +15,7 @@ interface InvoiceReviewDrawerProps {
   onClose: () => void;
 }
 
-/** One requested invoice with all it will say, and the decision about it. */
+/** One requested invoice with its full content, and the decision about it. */
 export function InvoiceReviewDrawer({ id, onClose }: InvoiceReviewDrawerProps) {
   const t = useText();
   const { currentData: invoice, isError, refetch } = useInvoiceReviewQuery(id);

@@ -19,7 +19,7 @@ const [PAGE_SIZE] = INVOICE_PAGE_SIZES;
 const readOpen = (address: URLSearchParams): string | undefined =>
   /^[0-9]{1,15}$/.exec(address.get('invoice') ?? '')?.[0];
 
-/** The invoices of all customers, what waits the longest first. */
+/** The invoices of all customers, the longest-waiting first. */
 export function InvoiceReviews() {
   const t = useText();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function InvoiceReviews() {
     </div>
   );
 
-  /** Without the columns that are the same, or empty, in each row of a status. */
+  /** Without columns that are empty or the same in each row of a status. */
   function isShown(column: string): boolean {
     if (column === 'status') return status === 'Rejected';
     return status === 'Issued' || (column !== 'invoiceNo' && column !== 'issued');

@@ -13,7 +13,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface ReviewDrawerProps {
   orderNo: string;
-  /** Of the review of another order. */
+  /** The address of another order's review. */
   hrefOf: (orderNo: string) => string;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useText } from '../../useText.ts';
 import { InvoiceReviews } from './InvoiceReviews.tsx';
 import { TransferReviews } from './TransferReviews.tsx';
 
-/** What waits for the provider's staff: transfers and requested invoices of all customers. */
+/** The work of the provider's staff: transfers and requested invoices of all customers. */
 export function Reviews() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -21,7 +21,7 @@ import styles from './review.module.css';
 
 const SHOWN = TRANSFER_STATUSES.filter((status) => status !== 'AwaitingTransfer');
 
-/** What waits for a review first; the address may name another status. */
+/** By default those that wait for a review; the address may name another status. */
 const statusOf = (address: URLSearchParams): TransferStatus =>
   SHOWN.find((status) => status === address.get('status')) ?? 'UnderReview';
 

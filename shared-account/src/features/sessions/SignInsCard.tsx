@@ -10,7 +10,7 @@ import { type SignIn, useListSignInsQuery } from '../../model/securityQueries.ts
 import { type Text, useText } from '../../useText.ts';
 import styles from './sessions.module.css';
 
-/** Who signed in, and who tried to. */
+/** Sign-ins, and attempts at them. */
 export function SignInsCard() {
   const t = useText();
   const language = useLanguage();

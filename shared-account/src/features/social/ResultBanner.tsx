@@ -6,7 +6,7 @@ import type { SocialProvider } from '../../model/securityQueries.ts';
 import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 
-/** What came of the way to a provider: the address the customer returned to says it. */
+/** The result of a visit to a provider, from the address the customer returned to. */
 export function ResultBanner({ providers }: { providers: readonly SocialProvider[] }) {
   const t = useText();
   const kit = useKitText();
@@ -14,7 +14,7 @@ export function ResultBanner({ providers }: { providers: readonly SocialProvider
   const result = SOCIAL_RESULTS.find((one) => one === search.get('result'));
   const provider = providers.find((row) => row.provider === search.get('provider'));
   if (!result || !provider) return null;
-  // An address that is kept or passed on must not speak of what is over.
+  // A kept or shared address must not show a result that no longer holds.
   if (result === 'connected' && !provider.account) return null;
   const kind = result === 'connected' ? 'success' : result === 'cancelled' ? 'info' : 'error';
   return (

@@ -15,7 +15,7 @@ import { useText } from '../../useText.ts';
 import { ResultBanner } from './ResultBanner.tsx';
 import styles from './social.module.css';
 
-/** A card for each provider, and what came of the way to one of them. */
+/** A card for each provider, and the result of a visit to one of them. */
 export function SocialCards() {
   const t = useText();
   const { platform, identity } = useMounted();

@@ -8,7 +8,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** The one time the codes are seen. A slip of Escape or a click beside it does not close it. */
+/** The codes are shown only once, so neither Escape nor a click beside the dialog closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useText();
   const text = codes.join('\n');

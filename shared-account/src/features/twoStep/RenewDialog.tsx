@@ -7,7 +7,7 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the recovery codes the customer has stop working. */
+/** Confirmation before the customer's present recovery codes stop working. */
 export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
   const t = useText();
   const [renew] = useRenewRecoveryCodesMutation();

@@ -12,7 +12,7 @@ interface SetUpDialogProps {
   onClose: () => void;
 }
 
-/** The secret goes into the customer's app, whose first code proves that it arrived. */
+/** The secret is added to the customer's app, whose first code proves that it arrived. */
 export function SetUpDialog({ setup, onCodes, onClose }: SetUpDialogProps) {
   const t = useText();
   const [code, setCode] = useState('');

@@ -6,7 +6,7 @@ import { isGone, turnOffRefusalOf, useTurnOffTwoStepMutation } from '../../model
 import { useText } from '../../useText.ts';
 import styles from './twoStep.module.css';
 
-/** The password is all it takes to sign in afterwards: it is asked for here, and has to be long enough. */
+/** Afterwards the password alone is enough to sign in, so it is required here, and has to be long enough. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const [password, setPassword] = useState('');

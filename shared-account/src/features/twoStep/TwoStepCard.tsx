@@ -10,7 +10,7 @@ import { SetUpDialog } from './SetUpDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import styles from './twoStep.module.css';
 
-/** What stands before the card. */
+/** The dialog in front of the card. */
 type Open = { dialog: 'codes'; codes: readonly string[] } | { dialog: 'renew' | 'turnOff' };
 
 export function TwoStepCard() {

@@ -122,7 +122,7 @@ describe('PG-14b passkeys', () => {
     [undefined, success(null), /Add a passkey/],
   ])('adds the one the browser made, or says why not', async (made, answer, words) => {
     const response = { clientDataJSON: 'AA', attestationObject: 'AA', transports: ['unheard-of'] };
-    const answered = { id: 'AA', response } as unknown as RegistrationResponseJSON; // as far as it is read
+    const answered = { id: 'AA', response } as unknown as RegistrationResponseJSON; // the parts that are read
     if (made) jest.mocked(startRegistration).mockResolvedValue(answered);
     else jest.mocked(startRegistration).mockRejectedValue(new Error('closed'));
     let passkeys: object[] = [];

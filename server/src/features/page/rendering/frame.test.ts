@@ -4,7 +4,7 @@ import { signedIn } from '../../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 
-/** A bundle whose frame shows what it was asked for; the brand chooses how it fails. */
+/** A bundle whose frame shows the arguments of its call; the brand chooses how it fails. */
 const BUNDLE = `
 let renders = 0;
 exports.warmUp = () => {};

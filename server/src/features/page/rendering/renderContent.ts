@@ -40,7 +40,7 @@ interface Given extends ContentServices {
   onProblem: (message: string) => void;
 }
 
-/** Renders a customer's page on the server, where a release has a bundle for that; everybody else's page is sent unrendered. */
+/** Renders a customer's page on the server, if a release has a bundle for it; other pages are sent unrendered. */
 export function createContentRenderer({ configuration, thread, now, onProblem, ...services }: Given) {
   const { distDir } = configuration;
   const bundles = createBundles({ distDir, module: MODULES.buyerApp, thread, onProblem });

@@ -27,7 +27,7 @@ interface Given {
   onProblem: (message: string) => void;
 }
 
-/** Stand in a frame where it names the customer, so that it is rendered once for all of them. */
+/** Placeholders for the customer's name and email in a frame, so that it is rendered once for all customers. */
 const BLANKS = { nickname: '{{nickname}}', email: '{{email}}' };
 const MAX_FRAMES = 500;
 
@@ -42,7 +42,7 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
     if (!bundle?.pages) return null;
     const blank = { nickname: person.nickname && BLANKS.nickname, email: person.email && BLANKS.email };
     const { brand, site, applications, avatars, languages } = page;
-    // Rights concern the release page alone, which is none of a console's.
+    // Rights are only about the release page, which is not a console's.
     const shown = { brand, site, applications, avatars, rights: { release: false, override: false, finance: false } };
     const language = languages.initial;
     const frame = { path, language, identity, isSidebarOpen, person: blank, mode, configuration: shown };
@@ -72,6 +72,6 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
   };
 }
 
-/** In one pass, so that a name cannot stand for another blank. */
+/** In one pass, so that a name that contains a placeholder is shown as it is. */
 const fill = (markup: string, person: ServerFrame['person']) =>
   markup.replace(/\{\{(nickname|email)\}\}/g, (_, blank: keyof ServerFrame['person']) => escapeHtml(person[blank]));

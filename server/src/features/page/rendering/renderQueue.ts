@@ -17,7 +17,7 @@ export function createRenderQueue(timeLimit: () => number) {
     /** Null: it would be too late. Otherwise the page is counted until the function is called, however it ends. */
     enter(): (() => void) | null {
       const isLate = (pending + 1) * timeEach > timeLimit();
-      // An idle queue always tries: it would never learn that pages have become quick again.
+      // An idle queue always tries, or it would not notice that pages have become quick again.
       if (pending > 0 && (isLate || pending >= MAX_PENDING)) return null;
       const together = ++pending;
       const start = performance.now();

@@ -1,6 +1,6 @@
 import type { ServerConsole, ServerFrame, ServerPage } from '@tracking-console/contract/page/serverContent';
 
-/** What is sent to the thread that renders. */
+/** The message to the thread that renders. */
 export type RenderRequest =
   | { kind: 'prepare'; bundle: string }
   | { kind: 'render'; bundle: string; page: WithTextFiles<ServerPage> | WithTextFiles<ServerFrame> };
@@ -8,11 +8,11 @@ export type RenderRequest =
 /** Language → file of its texts: the thread reads each once. */
 type WithTextFiles<Page extends { texts: unknown }> = Omit<Page, 'texts'> & { textFiles: Record<string, string> };
 
-/** What a console's bundle renders; empty for the shell's. */
+/** The input of a console's bundle; empty for the shell's. */
 export type Prepared = Pick<ServerConsole, 'pages' | 'queried'>;
 
 export interface Rendered {
-  /** Absent where the page is left to the browser. */
+  /** Absent if the page is left to the browser. */
   markup?: string;
   styles?: string;
   state?: unknown;

@@ -152,7 +152,7 @@ it('SA-1 ssr sends the plain page at once while those before it take too long', 
   const slow = await withRemark(await signedIn(server), 'slow');
   const customer = await signedIn(server);
   server.services.configuration.renderLimit = 300;
-  await dashboard(slow); // its rendering goes on for two seconds
+  await dashboard(slow); // its rendering takes two more seconds
   const answers = await Promise.all(Array.from({ length: 40 }, () => dashboard(customer)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
   expect(answers.filter(({ body }) => isRendered(body))).toEqual([]);

@@ -5,11 +5,11 @@ import { fileOf } from '../../releases/modules/importMaps.ts';
 
 interface Manifest {
   entry: string;
-  /** The modules it was built beside: it renders as they do, and as no others. */
+  /** The modules it was built beside, the only ones it renders the same as. */
   fits: Record<string, string>;
 }
 
-/** The file of the bundle that renders a module of a release; null when there is none that renders as it does. */
+/** The file of the bundle that renders a module of a release; null if none renders the same. */
 export function findServerBundle(distDir: string, { imports }: ImportMap, module: string): string | null {
   const [, folder, version] = /^\/app\/([\w-]+)\/(\w[\w.-]*)\//.exec(imports[module] ?? '') ?? [];
   if (folder === undefined || version === undefined) return null;

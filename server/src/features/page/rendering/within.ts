@@ -1,4 +1,4 @@
-/** What rendering answers within `limit` ms, else null; `onLate` is called then. */
+/** The result of rendering within `limit` ms, else null; then `onLate` is called. */
 export function within<Result>(
   limit: number,
   rendering: Promise<Result | null>,

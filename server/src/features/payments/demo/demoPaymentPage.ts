@@ -11,7 +11,7 @@ interface Site {
   amount: string;
 }
 
-/** What a payment provider would show: no money moves, and each card does something else. */
+/** The page of a payment provider: no money moves, and each card has another result. */
 export function demoPaymentPage(checkout: DemoCheckout, hasFailed: boolean, { texts, brand, amount }: Site): string {
   const { t } = texts;
   const title = t('demoPay.title');
@@ -52,7 +52,7 @@ const secondStep = ({ t }: Texts) => html`<form method="post">
       </div>
     </form>`;
 
-/** There is nothing to pay here, or no longer. */
+/** Shown if there is nothing to pay, or no longer. */
 export function demoPaymentEnded(back: string, { texts, brand }: Omit<Site, 'amount'>): string {
   const { t } = texts;
   const title = t('demoPay.ended');

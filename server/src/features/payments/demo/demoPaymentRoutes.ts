@@ -15,7 +15,7 @@ interface Services {
   demoPayments: DemoPayments | null;
 }
 
-/** Of one address. */
+/** Per address. */
 const PAGES = { name: 'demo-pay', calls: 120, window: MINUTE };
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -23,7 +23,7 @@ interface Link {
   Params: { ref: string };
 }
 
-/** The payment page of the demo's stand-in. Who has its address may pay, as with a real provider's. */
+/** The payment page of the demo's stand-in. Anyone with its address may pay, as with a real provider's. */
 export const demoPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, demoPayments } = services;
   if (!demoPayments) return;
@@ -58,7 +58,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
 const send = (reply: FastifyReply, page: string) =>
   reply
-    // Other sites learn nothing of the address; without any referrer the form would come from no origin.
+    // Other sites do not get the address; without any referrer the form would come from no origin.
     .headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
     .send(page);

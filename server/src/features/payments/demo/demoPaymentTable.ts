@@ -3,11 +3,11 @@ import { bigint, index, integer, pgTable, text, timestamp } from '../../../drizz
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the demo's stand-in for a payment provider knows. It has no money and no customers of its own. */
+/** The data of the demo's stand-in for a payment provider. It has no money and no customers of its own. */
 export const demoCheckouts = pgTable(
   'demo_checkouts',
   {
-    /** Secret: who has the address may pay. */
+    /** Secret: anyone with the address may pay. */
     ref: text('ref').primaryKey(),
     key: text('key').notNull().unique(),
     orderNo: text('order_no').notNull(),

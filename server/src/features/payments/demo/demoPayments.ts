@@ -7,7 +7,7 @@ import { signatureHeaders } from '../../webhooks/delivery/signBody.ts';
 import { demoCheckouts, demoPaymentEvents } from './demoPaymentTable.ts';
 import { type DemoCheckout, demoReport } from './demoProvider.ts';
 
-/** What the cards of the payment page do. */
+/** The results of the payment page's cards. */
 export const DEMO_CARDS = ['succeeds', 'fails', 'secondStep', 'late', 'twice', 'silent'] as const;
 export type DemoCard = (typeof DEMO_CARDS)[number];
 
@@ -29,7 +29,7 @@ interface Surroundings {
 
 export type DemoPayments = ReturnType<typeof createDemoPayments>;
 
-/** What happens on the payment page of the demo's stand-in, and how our webhook hears of it. */
+/** The payment page of the demo's stand-in, and its webhooks to us. */
 export function createDemoPayments({ db, now, secrets }: Surroundings) {
   return {
     async find(ref: string): Promise<DemoCheckout | undefined> {
@@ -37,7 +37,7 @@ export function createDemoPayments({ db, now, secrets }: Surroundings) {
       return found;
     },
 
-    /** Answers with the checkout as it is then; one that is no longer open stays as it is. */
+    /** Answers with the checkout as it is then; if it is no longer open, it stays as it is. */
     async pay(ref: string, card: DemoCard): Promise<DemoCheckout | undefined> {
       return db.transaction(async (transaction) => {
         const [checkout] = await transaction
@@ -72,7 +72,7 @@ export function createDemoPayments({ db, now, secrets }: Surroundings) {
 
     /** Sends what is due; true: there may be more. Any number of processes may do it at once. */
     async deliverDue(send: SendWebhook): Promise<boolean> {
-      // Claimed for the time of one attempt: whoever dies meanwhile loses nothing.
+      // Claimed for the time of one attempt: if the process dies meanwhile, nothing is lost.
       const where = lte(demoPaymentEvents.dueTime, now());
       const due = await db
         .update(demoPaymentEvents)

@@ -10,7 +10,7 @@ export type DemoCheckout = typeof demoCheckouts.$inferSelect;
 interface Surroundings {
   db: Database;
   now: () => Date;
-  /** Of the addresses it is paid at. */
+  /** The origin of its payment pages. */
   origin: string;
   /** Any of them may have signed a webhook. */
   secrets: () => readonly string[];

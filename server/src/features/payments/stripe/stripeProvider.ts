@@ -11,7 +11,7 @@ interface StripeOptions {
   api?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** What Stripe offers in each currency. */
+/** Stripe's ways to pay in each currency. */
 const METHODS = {
   USD: ['card', 'alipay', 'wechat'],
   EUR: ['card', 'paypal', 'alipay', 'wechat'],

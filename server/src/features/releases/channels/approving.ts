@@ -14,7 +14,7 @@ import { moveChannel } from './channelStore.ts';
 const EXPIRES_AFTER_MS = HOUR;
 type Row = typeof approvals.$inferSelect;
 
-/** Break-glass: a change without the checks' consent waits for a second person. */
+/** Break-glass: a change that the checks do not approve waits for a second person. */
 export function createApproving({ db, now, writer }: Pick<ReleaseContext, 'db' | 'now' | 'writer'>) {
   const open = () => and(isNull(approvals.decideTime), gt(approvals.expireTime, now()));
 

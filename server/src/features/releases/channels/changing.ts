@@ -16,7 +16,7 @@ import type { Actor, ReleaseContext } from '../releaseContext.ts';
 import { findRelease } from '../releaseStore.ts';
 import { type ChannelRow, findChannel, moveChannel, stateOf } from './channelStore.ts';
 
-/** Of every change of a channel. */
+/** Part of each request that changes a channel. */
 export interface ChannelRequest {
   actor: Actor;
   channel: ChannelName;
@@ -61,7 +61,7 @@ export function createChanging({ db, now, writer, checking, requestApproval }: P
     const earlier = await writer.answered<Channel | Approval>(request.once);
     if (earlier) return earlier;
     const seen = await expectChannel(db, request);
-    // What has changed the channel meanwhile may be the same request, sent twice at once.
+    // The channel may have been changed by the same request, sent twice at once.
     if (isRefused(seen)) return (await writer.answered<Channel | Approval>(request.once)) ?? seen;
     const to = nextState(seen, change);
     const unknown = await findUnknown(db, to);
@@ -69,7 +69,7 @@ export function createChanging({ db, now, writer, checking, requestApproval }: P
     if (change.stable === undefined && change.canary === undefined)
       return refused('invalid', 'Name the release that is to be stable, or the canary.');
     if (change.breakGlass) {
-      // Checks that cannot even run must not hold up what cannot wait.
+      // Checks that cannot even run must not hold up urgent changes.
       for (const id of moreOf(seen, to)) await checking.checkFirst(id, request.actor).catch(() => undefined);
       return writer.write<Channel | Approval>(request.once, (transaction) =>
         requestApproval(transaction, request, change),
@@ -111,7 +111,7 @@ export function nextState(now: ChannelState, { stable = now.stable, canary }: Ch
 
 export const actionOf = ({ stable }: ChangeChannel): LedgerAction => (stable === undefined ? 'canary' : 'promote');
 
-/** Releases more people would get than now; a canary may be one the checks have never agreed to. */
+/** Releases that more customers would get than now; a canary may be one the checks have never approved. */
 function moreOf(now: ChannelState, { stable, canary, percent }: ChannelState): string[] {
   const grows = canary !== now.canary || percent > now.percent;
   return [...(stable === now.stable ? [] : [stable]), ...(canary !== null && grows ? [canary] : [])];

@@ -44,7 +44,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const read = { onRequest: requireVerb('read') };
   installProblems(app);
   installCaller(app, services);
-  // What a checkout has brought meanwhile is seen here, too.
+  // New builds of a checkout are seen here, too.
   app.addHook('preHandler', () => releases.follow());
 
   app.get(`${RELEASE_ROOT}/channels`, read, () => releases.listChannels());

@@ -36,7 +36,7 @@ export async function listChannels(db: Reader): Promise<ChannelRow[]> {
 
 export type Move = Pick<LedgerRow, 'to' | 'action' | 'actor' | 'approver' | 'reason' | 'checks'>;
 
-/** Points the channel to something else and writes down why; behind the ledger's lock. */
+/** Points the channel to something else and records why; call it with the ledger locked. */
 export async function moveChannel(transaction: Transaction, channel: ChannelRow, move: Move, now: Date) {
   const { name, canary, salt } = channel;
   const { stable, percent } = move.to;

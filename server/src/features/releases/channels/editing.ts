@@ -10,15 +10,15 @@ import { addRelease, findRelease } from '../releaseStore.ts';
 import type { ChannelRequest, createChanging } from './changing.ts';
 import { findChannel } from './channelStore.ts';
 
-/** What a tool that knows maps only wants to be otherwise. */
+/** The change requested by a tool that only knows maps. */
 export interface MapEdit {
   imports: Record<string, string>;
-  /** Of addresses no published version has. */
+  /** For addresses that no published version has. */
   integrity: Record<string, string>;
   removed: readonly string[];
 }
 
-/** Tools that never look at a channel's etag cannot be notified that they lost a race: their edit is made again. */
+/** Tools without a channel's etag cannot be notified that they lost a race, so their edit is made again. */
 const MAX_ATTEMPTS = 20;
 
 interface Parts extends Pick<ReleaseContext, 'db' | 'now' | 'writer'> {

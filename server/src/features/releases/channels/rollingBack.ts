@@ -19,7 +19,7 @@ interface Target {
 
 /** Rolls back the whole map or one module; every customer gets it, so a canary ends with it. */
 export function createRollingBack({ db, now, writer, checking }: Parts) {
-  /** It was served before: only whether its files are all there is asked, which takes no second. */
+  /** It was served before, so only the existence of its files is checked, which takes less than a second. */
   async function releaseBefore({ actor }: ChannelRequest, channel: ChannelRow): Promise<Target | Refused> {
     const row = await findRowBefore(db, channel);
     if (isRefused(row)) return row;
@@ -41,7 +41,7 @@ export function createRollingBack({ db, now, writer, checking }: Parts) {
     const earlier = await writer.answered<Channel>(request.once);
     if (earlier) return earlier;
     const seen = await expectChannel(db, request);
-    // What has changed the channel meanwhile may be the same request, sent twice at once.
+    // The channel may have been changed by the same request, sent twice at once.
     if (isRefused(seen)) return (await writer.answered<Channel>(request.once)) ?? seen;
     const target = await (module === undefined ? releaseBefore(request, seen) : moduleBefore(request, seen, module));
     if (isRefused(target)) return target;

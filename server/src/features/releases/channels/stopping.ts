@@ -15,7 +15,7 @@ const MAX_FAILED_SHARE = 0.01;
 export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 'now' | 'writer'>) {
   async function stop(transaction: Transaction, seen: ChannelRow, release: string): Promise<void> {
     const row = await findChannel(transaction, seen.name);
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (row?.canary !== release || row.percent === 0) return;
     const counts = await countLoads(transaction, await windowStart(transaction, row, now()), release);
     const found = tooMany(counts);
@@ -36,14 +36,14 @@ export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 
   };
 }
 
-/** Of all its loads, or of those of one module: failures of a rarely used module are hidden among the loads of the others. */
+/** Of all loads or of one module's: failures of a rarely used module are hidden among the other modules' loads. */
 export function tooMany(counts: readonly LoadCount[]): Pick<LoadCount, 'ok' | 'failed'> | undefined {
   const sum = (key: 'ok' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
   const all = { ok: sum('ok'), failed: sum('failed') };
   return [all, ...counts].find(({ ok, failed }) => failed >= MIN_FAILURES && failed > MAX_FAILED_SHARE * (ok + failed));
 }
 
-/** What failed before the last stop has had its answer. */
+/** Failures before the last stop were handled by it. */
 async function windowStart(transaction: Transaction, { name }: ChannelRow, now: Date): Promise<Date> {
   const stops = and(eq(ledger.channel, name), eq(ledger.action, 'stop'));
   const [last] = await transaction

@@ -11,7 +11,7 @@ import { changesBetween, diffReleases } from './diff.ts';
 type Reader = Database | Transaction;
 type Place = Pick<ChannelRow, 'name'> & Pick<ChannelState, 'stable'>;
 
-/** The row that had made stable what was so before. */
+/** The row that made the previous release stable. */
 export async function findRowBefore(db: Reader, { name }: Place): Promise<LedgerRow | Refused> {
   const row = releaseStack(await readChannelLedger(db, name)).at(-2);
   return row ?? refused('notFound', `Nothing was stable on ${name} before.`);
@@ -19,7 +19,7 @@ export async function findRowBefore(db: Reader, { name }: Place): Promise<Ledger
 
 interface VersionBefore {
   version: string;
-  /** With it the module had that version. */
+  /** The row with which the module got that version. */
   row: LedgerRow;
 }
 
@@ -35,7 +35,7 @@ export async function findVersionBefore(db: Reader, place: Place, module: string
   return before ?? refused('notFound', `${place.name} had no other version of ${module} before.`);
 }
 
-/** Where a rollback would lead, and who made that stable; nothing moves. */
+/** What a rollback would lead to, and who made that stable; it changes nothing. */
 export async function planWayBack(
   db: Database,
   channel: Place['name'],

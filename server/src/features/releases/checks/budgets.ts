@@ -1,6 +1,6 @@
 import { DEVELOPER_PANEL, MODULES, OVERRIDES, RELEASE_APP } from '@tracking-console/contract/page/applications';
 
-/** What a module may weigh, in bytes: its entry compressed as browsers get it, all of its files as they are. */
+/** The limits of a module's size, in bytes: its entry compressed as browsers get it, all of its files as they are. */
 export interface Budget {
   entry: number;
   all: number;
@@ -8,7 +8,7 @@ export interface Budget {
 
 const kB = 1_000;
 
-/** An eighth to a half above what they weigh today: growing further is a decision, made here. */
+/** An eighth to a half above their present sizes: further growth is a decision, made here. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   [MODULES.rootConfig]: { entry: 28 * kB, all: 120 * kB },
   '@tracking-console/shared-dependencies': { entry: 145 * kB, all: 800 * kB },
@@ -19,15 +19,15 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   [MODULES.buyerApp]: { entry: 19 * kB, all: 1_400 * kB },
   // Half of it is the playground's editor, fetched with its tab.
   [MODULES.apiApp]: { entry: 8 * kB, all: 900 * kB },
-  // Half of it are the words a password's strength is estimated by, fetched when one is typed.
+  // Half of it is the word lists for a password's strength, fetched when one is typed.
   [MODULES.sharedAccount]: { entry: 5 * kB, all: 1_000 * kB },
   [RELEASE_APP]: { entry: 8 * kB, all: 160 * kB },
   [DEVELOPER_PANEL]: { entry: 7 * kB, all: 60 * kB },
   [OVERRIDES]: { entry: 11 * kB, all: 35 * kB },
 };
 
-/** Of a module this table does not know, such as one of another team. */
+/** For a module that is not in this table, such as one of another team. */
 export const OTHER: Budget = { entry: 60 * kB, all: 2_000 * kB };
 
-/** Compressed: what a console's first page needs, the frame around it included. */
+/** Compressed: all that a console's first page needs, the frame around it included. */
 export const FIRST_LOAD = 300 * kB;

@@ -13,21 +13,21 @@ export interface Candidate {
   map: ImportMap;
   /** Module → version. */
   modules: Readonly<Record<string, string>>;
-  /** What was published of these versions. */
+  /** The published manifests of these versions. */
   manifests: readonly ModuleManifest[];
 }
 
 export interface CheckOptions {
   /** Also shows every application in a browser, once nothing else is wrong. */
   mount: boolean;
-  /** Only whether the map's files are there with their bytes: of a release that was good once, nothing else can change. */
+  /** Only whether the map's files are there with their bytes: nothing else can change in a release that was good. */
   bytesOnly?: boolean;
   by?: string;
 }
 
 export type CheckRelease = (candidate: Candidate, options: CheckOptions) => Promise<CheckReport>;
 
-/** What the static host answered for a file. */
+/** The static host's answer for a file. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer } | { failure: string };
 
 export interface ReleaseFile {
@@ -35,16 +35,16 @@ export interface ReleaseFile {
   url: string;
   /** null: the map names it, and no module of the release has it. */
   module: string | null;
-  /** The import-map names it stands for; none for files that are loaded later. */
+  /** Its names in the import map; none for files that are loaded later. */
   names: readonly string[];
   answer: Answer;
   /** The encoding in which other bytes come than in the first; null: they are the same in each. */
   differsAs: string | null;
-  /** The parsed code, or why it cannot be read; null where nothing usable came. */
+  /** The parsed code, or why it cannot be read; null if nothing usable came. */
   code: Code | { syntaxError: string } | null;
 }
 
-/** A candidate and everything of it that was fetched: what each check judges. */
+/** A candidate and all of its fetched files, as the input of each check. */
 export interface Evidence extends Candidate {
   files: readonly ReleaseFile[];
 }
@@ -59,7 +59,7 @@ export const findingOf =
 /** One file may hold several modules, distinguished by the part after "#". */
 export const addressOf = (url: string) => url.split('#')[0] ?? url;
 
-/** Those files that came as they should, for the checks that look into them. */
+/** The files that arrived correctly, for checks of their content. */
 export function arrived({ files }: Evidence) {
   return files.flatMap(({ answer, ...file }) =>
     'failure' in answer || answer.status !== 200 ? [] : [{ ...file, ...answer }],

@@ -344,7 +344,7 @@ const BAD: Record<string, Bad> = {
   },
 };
 
-/** What no compression makes small, the same each time. */
+/** Bytes that do not compress, the same each time. */
 function noise(length: number): string {
   let seed = 1;
   const next = () => {

@@ -32,7 +32,7 @@ const MAX_FINDINGS = 50;
 const MAX_MESSAGE_LENGTH = 400;
 
 export interface CheckSurroundings {
-  /** Where this server answers, e.g. "http://localhost:9000". */
+  /** The origin of this server, e.g. "http://localhost:9000". */
   origin: () => string;
   mountApplications: (candidate: Candidate) => Promise<CheckFinding[]>;
   now: () => Date;
@@ -60,7 +60,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
     const checks = CHECKS.filter(([name]) => !bytesOnly || OF_BYTES.includes(name));
     for (const [name, check] of checks) await run(name, () => check(evidence));
     durations.files = (durations.files ?? 0) + fetching;
-    // What cannot stand is not mounted as well: the reason is known already.
+    // A release with findings is not mounted as well: the reason is known already.
     if (mount && findings.length === 0) await run('mount', () => mountApplications(candidate));
     return {
       release: candidate.id,

@@ -3,7 +3,7 @@ import { type Check, type Evidence, findingOf } from './candidate.ts';
 
 const found = findingOf('contract');
 
-/** What each module needs of the page has to be offered by the modules of the same release. */
+/** The modules of the same release must offer everything that each module needs of the page. */
 export const checkContract: Check = (evidence) => [
   ...unmetTerms(evidence),
   ...missingLater(evidence),
@@ -30,14 +30,14 @@ function missingNames({ manifests }: Evidence) {
   );
 }
 
-/** What is below a name that is no namespace, as the `map` of a list, is a matter of its value. */
+/** A name below one that is not a namespace, as the `map` of a list, depends on the value and is not checked. */
 function has(names: ReadonlySet<string>, wanted: string): boolean {
   const [whole = wanted] = wanted.split('.');
   if (!names.has(whole)) return false;
   return names.has(wanted) || ![...names].some((name) => name.startsWith(`${whole}.`));
 }
 
-/** A page that needs what ui keeps in its later file needs a ui that has one. */
+/** A page that needs the exports of ui's later file needs a ui that has one. */
 function missingLater({ manifests }: Evidence) {
   const ui = manifests.find(({ name }) => name === MODULES.ui);
   if (!ui || Object.keys(ui.files).some((file) => file.startsWith('later.'))) return [];

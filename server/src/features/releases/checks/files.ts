@@ -22,7 +22,7 @@ function whatIsWrong(answer: Answer): string | null {
   return `is sent as ${type ? `"${type}"` : 'nothing in particular'} and not as JavaScript`;
 }
 
-/** What a browser would run of it, if anything. */
+/** The part of it that a browser would run, if any. */
 export function scriptIn(answer: Answer): Buffer | null {
   if ('failure' in answer || answer.status !== 200) return null;
   return JAVASCRIPT.test(answer.headers.get('content-type') ?? '') ? answer.bytes : null;

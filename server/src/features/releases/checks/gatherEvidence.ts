@@ -30,7 +30,7 @@ export async function gatherEvidence(
 
 type Listed = Pick<ReleaseFile, 'url' | 'module' | 'names'>;
 
-/** The files of every module, and whatever else the map names. */
+/** The files of every module, and any others the map names. */
 function listFiles({ map, manifests }: Candidate): Listed[] {
   const owners = new Map(
     manifests.flatMap(({ name, url, files }) => Object.keys(files).map((file) => [url + file, name] as const)),

@@ -3,7 +3,7 @@ import { arrived, type Check, findingOf } from './candidate.ts';
 const found = findingOf('headers');
 const YEAR = 31_536_000;
 
-/** Browsers may keep every file for a year, and take none for something else than its type says. */
+/** Browsers may cache every file for a year, and use it only as the type it is served with. */
 export const checkHeaders: Check = (evidence) =>
   arrived(evidence).flatMap(({ url, module, headers }) =>
     [typeFault(headers), cacheFault(headers)].flatMap((fault) => (fault === null ? [] : [found(module, url, fault)])),

@@ -5,7 +5,7 @@ import { findCopies } from './sharedCopies.ts';
 
 const found = findingOf('imports');
 
-/** Whatever a module asks for by name is in this very map, once. */
+/** Every name a module imports is in this very map, once. */
 export const checkImports: Check = (evidence) => [
   ...unnamedModules(evidence),
   ...strayAddresses(evidence),

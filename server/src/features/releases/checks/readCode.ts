@@ -1,10 +1,10 @@
 import { type Node, type Program, parse } from 'acorn';
 
-/** What is read from a script itself. */
+/** The data read from a script itself. */
 export interface Code {
   /** The dependencies of each System.register it calls when it runs. */
   registrations: string[][];
-  /** Names it asks for later, with System.import. */
+  /** Names it imports later, with System.import. */
   asked: string[];
   /** Its texts and the names of the properties it sets: by these a library bundled into it is recognised. */
   words: ReadonlySet<string>;
@@ -28,12 +28,12 @@ export function readCode(source: string): Code | { syntaxError: string } {
   return { registrations: program.body.flatMap(registrationsIn), asked, words };
 }
 
-/** Any node: acorn's own union is wider than what is asked of it here. */
+/** Any node: acorn's own union is wider than needed here. */
 type Loose = Node & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'type' in value;
 
-/** A stack of its own: minified code nests deeper than calls may. */
+/** An explicit stack: minified code is nested deeper than calls may be. */
 function* nodesOf(root: Node): Generator<Loose> {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {
@@ -55,7 +55,7 @@ function registrationsIn(statement: Node): string[][] {
   });
 }
 
-/** What System[method] is called with, texts and lists of texts as such; undefined for anything else. */
+/** The arguments of System[method], texts and lists of texts as such; undefined for anything else. */
 function callOf(node: unknown, method: string): unknown[] | undefined {
   if (!isNode(node) || node.type !== 'CallExpression') return undefined;
   const { callee } = node;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of a few releases: most of their files are the same. */
+/** Enough for a few releases: most of their files are the same. */
 const MAX_CACHED = 400;
 
 /** Work that depends on a file's bytes alone, done once for the same bytes: a release shares most of its files with the next. */

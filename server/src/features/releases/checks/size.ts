@@ -49,7 +49,7 @@ export async function checkSize(evidence: Evidence): Promise<CheckFinding[]> {
   return [...modules, ...pages].flat();
 }
 
-/** What stands around every console. */
+/** The modules around every console. */
 const FRAME: readonly string[] = [
   '@tracking-console/shared-dependencies',
   MODULES.rootConfig,

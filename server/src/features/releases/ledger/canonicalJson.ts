@@ -1,4 +1,4 @@
-/** One text for one value, whatever order its keys were written in; what is undefined is left out. */
+/** The same text for the same value, whatever the order of its keys; undefined values are left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => (isRecord(part) ? sorted(part) : part));
 }

@@ -9,17 +9,17 @@ type Reader = Database | Transaction;
 type Row = typeof ledger.$inferSelect;
 export type LedgerEntry = Omit<LedgerRow, 'sequence' | 'time' | 'previousHash' | 'hash'>;
 
-/** Any number "the ledger's writers" would agree on. */
+/** An arbitrary number for the lock of the ledger's writers. */
 const WRITERS = 9_000_191;
 const BEGINNING = '0'.repeat(64);
 const STEP = 500;
 
-/** One writer at a time, whichever process it is in: the chain has no forks, and what was read stays true until the end. */
+/** One writer at a time among all processes: the chain has no forks, and what was read stays true until the end. */
 export async function lockLedger(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${WRITERS})`);
 }
 
-/** Behind `lockLedger`. */
+/** To be called after `lockLedger`. */
 export async function appendToLedger(transaction: Transaction, entry: LedgerEntry, now: Date): Promise<LedgerRow> {
   const [last] = await transaction.select().from(ledger).orderBy(desc(ledger.sequence)).limit(1);
   const row = {

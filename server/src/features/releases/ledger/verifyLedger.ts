@@ -5,7 +5,7 @@ import { releases } from '../releaseTable.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { walkLedger } from './ledger.ts';
 
-/** Whether the ledger is the one that was written, and every release the one its id names. */
+/** Whether the ledger has not been rewritten, and every release matches its id. */
 export async function verifyLedger(db: Database): Promise<LedgerState> {
   const { rows, head, broken } = await walkLedger(db);
   const stored = await db.select({ id: releases.id, map: releases.map }).from(releases);

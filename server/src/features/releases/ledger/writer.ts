@@ -11,7 +11,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** What a request that may be sent twice is known by. */
+/** The identity of a request that may be sent twice. */
 export interface Once {
   caller: string;
   /** The `Idempotency-Key`; null: the request counts each time. */
@@ -34,11 +34,11 @@ export function createWriter(db: Database, now: () => Date) {
     const [row] = await reader.select().from(releaseAnswers).where(wanted);
     if (!row) return null;
     if (row.request !== request) return refused('keyReused', 'This Idempotency-Key was used for another request.');
-    return { status: row.status, body: row.answer } as Answer<Body>; // what this very request was answered
+    return { status: row.status, body: row.answer } as Answer<Body>; // the answer to this very request
   }
 
   return {
-    /** What was answered to the request before; asked before work that takes long. */
+    /** The answer already given to the same request; looked up before work that takes long. */
     answered: <Body>(once: Once) => findAnswer<Body>(db, once),
 
     async write<Body>(once: Once, effect: (transaction: Transaction) => Promise<Answer<Body> | Refused>) {
@@ -48,7 +48,7 @@ export function createWriter(db: Database, now: () => Date) {
           const earlier = await findAnswer<Body>(transaction, once);
           if (earlier) return earlier;
           const outcome = await effect(transaction);
-          // A refusal had no effect: the request may be sent again once its reason is gone.
+          // A refusal had no effect: the request may be sent again once its reason no longer applies.
           if ('body' in outcome && once.key !== null) {
             const { caller, key, request } = once;
             const { status, body: answer } = outcome;
@@ -59,7 +59,7 @@ export function createWriter(db: Database, now: () => Date) {
       );
     },
 
-    /** Behind no request. */
+    /** For work without a request. */
     inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
       inTurn(() =>
         db.transaction(async (transaction) => {

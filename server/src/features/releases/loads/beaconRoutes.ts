@@ -17,7 +17,7 @@ interface Services extends CallerServices {
 const LIMIT = { ...REPORT_LIMIT, name: 'beacon', answer: refuse };
 const MAX_MINUTES = 1440;
 
-/** Load reports of pages. Those of signed-in customers count; a page may report after its session has ended elsewhere. */
+/** Load reports of pages. Those of signed-in customers count; the session may have ended elsewhere meanwhile. */
 export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releases } = services;
   installProblems(app);

@@ -11,7 +11,7 @@ export type Checking = ReturnType<typeof createChecking>;
 /** For this long the files that were served when a release passed count as still served. */
 const FRESH_MS = HOUR;
 
-/** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */
+/** Has releases checked, each once: if one has passed, only its files are checked again, after an hour. */
 export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, 'db' | 'now' | 'checkRelease'>) {
   const running = new Map<string, Promise<CheckReport | null>>();
 
@@ -21,12 +21,12 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     const { map, modules } = release;
     const candidate = { id, map, modules, manifests: await findManifests(db, modules) };
     const report = await checkRelease(candidate, { ...how, by });
-    // Half a check is good enough to go back by, not to go on with.
+    // Half a check is enough to roll back, but not to promote.
     if (how.mount) await keepReport(db, report);
     return report;
   }
 
-  /** Of the whole checks, mounting included; asked for twice at once, they run once. */
+  /** All checks, mounting included; two calls at once share one run. */
   function check(id: string, actor: Actor): Promise<CheckReport | null> {
     const known = running.get(id);
     if (known) return known;
@@ -46,7 +46,7 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     async check(id: string, actor: Actor): Promise<CheckReport | Refused> {
       return (await check(id, actor)) ?? unknown(id);
     },
-    /** Of a release that is to be served. */
+    /** Checks a release that is to be served. */
     async checkOnce(id: string, actor: Actor): Promise<CheckReport | Refused> {
       const passed = await findPass(id);
       if (passed === null) return (await check(id, actor)) ?? unknown(id);
@@ -54,11 +54,11 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
       const files = (await checkBytes(id, actor)) ?? unknown(id);
       return isRefused(files) || !files.passed ? files : passed;
     },
-    /** For a change that goes past the checks: the approver sees their findings. */
+    /** For a change that bypasses the checks: the approver sees their findings. */
     async checkFirst(id: string, actor: Actor): Promise<void> {
       if ((await findRelease(db, id))?.checks === null) await check(id, actor);
     },
-    /** Of a release that was served before: whether all of it is still there. */
+    /** Checks a release that was served before: whether all of it is still there. */
     checkServed: async (id: string, actor: Actor): Promise<CheckReport | Refused> =>
       (await checkBytes(id, actor)) ?? unknown(id),
     /** Without a browser, which takes seconds that a rollback does not have. */

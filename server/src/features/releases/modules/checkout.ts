@@ -16,7 +16,7 @@ export interface Checkout extends Release {
 export interface CheckoutReader {
   /** The last good content of the file; null: there never was any. */
   read(): Checkout | null;
-  /** What is wrong with the file at the moment; empty: nothing. */
+  /** The present fault of the file; empty: none. */
   problem(): string;
 }
 
@@ -70,11 +70,11 @@ function readCheckout(file: string, distDir: string): Checkout {
   return { ...toRelease(map), manifests, unpublished };
 }
 
-/** What keeps a map from being served, as the rest of a sentence; undefined: nothing. */
+/** Why a map cannot be served, as the rest of a sentence; undefined: it can. */
 export function flawIn({ imports, integrity }: ImportMap): string | undefined {
   const unnamed = Object.values(MODULES).find((name) => !(name in imports));
   if (unnamed) return `does not name ${unnamed}`;
-  // A module without integrity would run whatever the static host hands out.
+  // A module without integrity would run whatever the static host serves.
   const unsealed = Object.values(imports).find((url) => !(fileOf(url) in integrity));
   return unsealed && `has no integrity for ${unsealed}`;
 }

@@ -6,7 +6,7 @@ import { type Refused, refused } from '../refusal.ts';
 import { findRelease } from '../releaseStore.ts';
 import { findManifests, listModuleVersions } from './moduleStore.ts';
 
-/** Which published versions could stand in a release, or in what is stable on production. */
+/** Which published versions are compatible with a release, or with what is stable on production. */
 export async function readCompatibility(db: Database, id?: string): Promise<Compatibility[] | Refused> {
   const wanted = id ?? (await findChannel(db, 'production'))?.stable ?? '';
   const release = await findRelease(db, wanted);

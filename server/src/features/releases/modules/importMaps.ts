@@ -17,7 +17,7 @@ export function fileOf(url: string): string {
 
 export const folderOf = (url: string) => fileOf(url).replace(/[^/]*$/, '');
 
-/** The map without everything that stands in a module's folder. */
+/** The map without the files of a module's folder. */
 export function withoutFolder({ imports, integrity, ...rest }: ImportMap, folder: string): ImportMap {
   return {
     ...rest,

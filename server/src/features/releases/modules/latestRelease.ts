@@ -9,7 +9,7 @@ interface Services {
   probes: Probes;
 }
 
-/** A call that names its page's release is answered with the release the page would get now. */
+/** The answer to a call that names its page's release has the release the page would get now. */
 export function installLatestRelease(app: App, { releases, probes }: Pick<Services, 'releases' | 'probes'>): void {
   app.addHook('onRequest', async ({ headers, session, hostname }, reply) => {
     if (!session || headers[RELEASE_HEADER] === undefined) return;

@@ -14,7 +14,7 @@ export async function listModuleVersions(db: Reader): Promise<ModuleVersion[]> {
   return rows.map(toVersion);
 }
 
-/** Those of a release that were published. */
+/** The modules of a release that were published. */
 export async function findManifests(db: Reader, modules: Record<string, string>): Promise<ModuleManifest[]> {
   const wanted = Object.entries(modules).map(([name, version]) => isVersion(name, version));
   if (wanted.length === 0) return [];
@@ -26,14 +26,14 @@ export async function findManifests(db: Reader, modules: Record<string, string>)
   ).map(({ manifest }) => manifest);
 }
 
-/** The version of a module whose file stands at this address. */
+/** The version of a module whose file is at this address. */
 export async function findPublishedAt(db: Reader, name: string, address: string): Promise<ModuleManifest | undefined> {
   const rows = await db.select().from(moduleVersions).where(eq(moduleVersions.name, name));
   const found = rows.find(({ manifest: { url, imports } }) => url + (imports[name] ?? '') === address);
   return found?.manifest;
 }
 
-/** "published": these bytes stand there already. "taken": other bytes do, and they stay. */
+/** "published": this very version is there already. "taken": another manifest has its number, and stays. */
 export async function publishModule(db: Reader, manifest: ModuleManifest, author: string, publishTime: Date) {
   const { name, version } = manifest;
   const added = await db
@@ -48,7 +48,7 @@ export async function publishModule(db: Reader, manifest: ModuleManifest, author
   return { kind: isSame ? 'published' : 'taken', version: toVersion(row) } as const;
 }
 
-/** A checkout builds the same version again and again: what is built again gets a version of its own. */
+/** A checkout builds the same version repeatedly: each other build gets a version of its own. */
 export async function publishBuilt(db: Reader, manifest: ModuleManifest, author: string, time: Date) {
   const { kind } = await publishModule(db, manifest, author, time);
   if (kind !== 'taken') return manifest;

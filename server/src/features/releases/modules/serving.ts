@@ -21,7 +21,7 @@ interface Known {
   at: number;
 }
 
-/** Chooses the release of each page load, from the database, and from what was read last while that is away. */
+/** Chooses the release of each page load from the database, or while that is away from what was read last. */
 export function createServing(db: Database, onProblem: (message: string) => void) {
   const mapOf = createMapCache(db);
   const known = new Map<ChannelName, Known>();
@@ -34,7 +34,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
     return row;
   }
 
-  /** Once for all who ask at the same time. */
+  /** One read for all concurrent callers. */
   function readTogether(channel: ChannelName): Promise<ChannelRow | null> {
     const under = reading.get(channel) ?? readChannel(channel).finally(() => reading.delete(channel));
     reading.set(channel, under);
@@ -69,7 +69,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
 
     lastServed: (channel: ChannelName): Release | null => lastServed.get(channel) ?? null,
 
-    /** The id a page would get, as it stood a moment ago at most; calls ask for it by the thousand. */
+    /** The id a page would get, a moment old at most; calls read it by the thousand. */
     async latest({ channel, gid }: Visitor): Promise<string | null> {
       const found = known.get(channel);
       const isFresh = found !== undefined && Date.now() - found.at <= FRESH_MS;

@@ -15,7 +15,7 @@ export interface CallerServices {
   probes: Probes;
 }
 
-/** Who asks, and what they may ask for. */
+/** The caller, and what it may do. */
 export interface Caller extends Actor {
   isPerson: boolean;
   /** null: everything, as people who may release. */
@@ -24,7 +24,7 @@ export interface Caller extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the release API, behind `installCaller`. */
+    /** Set for routes of the release API, after `installCaller`. */
     releaseCaller: Caller | null;
   }
 }
@@ -85,7 +85,7 @@ export function callerOf({ releaseCaller, routeOptions }: FastifyRequest): Calle
   return releaseCaller;
 }
 
-/** What the caller may not do, in a sentence; undefined: all of it is allowed. */
+/** What the caller may not do, in a sentence; undefined: everything is allowed. */
 export function forbidden({ rights }: Caller, verbs: readonly Verb[], channel?: ChannelName): string | undefined {
   if (!rights) return undefined;
   const verb = verbs.find((wanted) => !rights.verbs.includes(wanted));
@@ -94,7 +94,7 @@ export function forbidden({ rights }: Caller, verbs: readonly Verb[], channel?: 
   return undefined;
 }
 
-/** Makes the hook of a route that is about no channel. */
+/** Makes the hook of a route without a channel. */
 export function requireVerb(verb: Verb) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const mistake = forbidden(callerOf(request), [verb]);
@@ -102,7 +102,7 @@ export function requireVerb(verb: Verb) {
   };
 }
 
-/** Hook of what a program may never do. */
+/** Hook of routes that programs may never call. */
 export async function requireEngineer(request: FastifyRequest, reply: FastifyReply) {
   if (!callerOf(request).isPerson) return problem(reply, 'notAllowed', 'This takes a person who is signed in.');
 }

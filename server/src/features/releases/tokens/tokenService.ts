@@ -20,7 +20,7 @@ export function createTokenService(db: Database, now: () => Date) {
     and(isNull(releaseTokens.revokeTime), or(isNull(releaseTokens.expireTime), gt(releaseTokens.expireTime, now())));
 
   return {
-    /** @param maker answers for what is done with it */
+    /** @param maker the person responsible for its use */
     async create(maker: Actor, { name, channels, verbs, days }: CreateToken): Promise<NewReleaseToken> {
       const token = `tkr_${randomBytes(32).toString('base64url')}`;
       const expireTime = new Date(now().getTime() + days * DAY);
@@ -46,7 +46,7 @@ export function createTokenService(db: Database, now: () => Date) {
       return (await db.select().from(releaseTokens).orderBy(desc(releaseTokens.createTime)).limit(200)).map(toToken);
     },
 
-    /** False when there is no such token, or it has been revoked. */
+    /** False if there is no such token, or it has been revoked. */
     async revoke(id: string): Promise<boolean> {
       const wanted = and(eq(releaseTokens.id, id), isNull(releaseTokens.revokeTime));
       return (await db.update(releaseTokens).set({ revokeTime: now() }).where(wanted).returning()).length === 1;

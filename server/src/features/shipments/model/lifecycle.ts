@@ -2,11 +2,11 @@ import type { CheckDigitState } from '@tracking-console/contract/shipments/shipm
 import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 
-/** A shipment is followed for this long after the last change, and after it has reached its end; its owner may want less. */
+/** A shipment is tracked for this long after the last change, and after its final status; its owner may choose less. */
 const MAX_QUIET_DAYS = 30;
 const DAYS_AFTER_END = 15;
 
-/** Of a number no carrier knows. */
+/** The status of a number that no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
   return checkDigit === 'wrong' ? 'NotFound_InvalidCode' : 'NotFound_Other';
 }
@@ -21,7 +21,7 @@ export interface Stop {
   subStatus: SubStatus;
 }
 
-/** Whether following ends by itself now, and with which status. */
+/** Whether tracking ends by itself now, and with which status. */
 export function stopOf({ subStatus, changeTime }: Standing, now: Date, days = MAX_QUIET_DAYS): Stop | null {
   const quiet = now.getTime() - changeTime.getTime();
   const afterEnd = Math.min(days, DAYS_AFTER_END) * DAY;
@@ -55,7 +55,7 @@ export function nextSyncTime(subStatus: SubStatus, updateTime: Date | null, now:
   return new Date(now.getTime() + Math.min(Math.max(untilUpdate, MIN_DELAY_MS), DAY));
 }
 
-/** At once, and before what is due by itself: a user waits for this. */
+/** Right away, and before shipments that are due by themselves: a user waits for this. */
 export function awaitedSyncTime(now: Date): Date {
   return new Date(now.getTime() - HEAD_START_MS);
 }

@@ -7,7 +7,7 @@ import { users } from '../../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Details a customer gives for carriers that ask for them; names as on the wire. */
+/** Details a customer gives for carriers that require them; names as on the wire. */
 export type AdditionalFields = Partial<Record<AdditionalField, string>> & {
   special_tracking_info?: { number_type?: string; parameter?: string };
 };
@@ -24,18 +24,18 @@ export type AdditionalField =
   | 'cpf_or_cnpj'
   | 'param';
 
-/** A detail that is empty is none, and is not kept. */
+/** Empty details are not kept. */
 export const withoutEmpty = (fields: AdditionalFields): AdditionalFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Who chose a shipment's carrier, as on the wire. A verified one was given, and is one that the number may be of. */
+/** How a shipment's carrier was chosen, as on the wire. A verified one was given, and fits the number. */
 export const CARRIER_ORIGINS = { detected: 1, verified: 2, guessed: 3 } as const;
 export type CarrierOrigin = (typeof CARRIER_ORIGINS)[keyof typeof CARRIER_ORIGINS];
 
 /** 2026-03-01: the last day a carrier expects to deliver on, where it does. As its index has it. */
 export const expectedDay = sql.raw(`left(coalesce(estimated_delivery->>'to', estimated_delivery->>'from'), 10)`);
 
-/** All that is kept of a shipment; shipmentTable.ts has how it is found. */
+/** All columns of a shipment; its indexes are in shipmentTable.ts. */
 export const shipmentColumns = {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ownerGid: text('owner_gid')
@@ -53,14 +53,14 @@ export const shipmentColumns = {
   checkDigit: text('check_digit', { enum: CHECK_DIGIT_STATES }).notNull(),
   additionalFields: jsonb('additional_fields').$type<AdditionalFields>().notNull().default({}),
   tag: text('tag').notNull().default(''),
-  /** The customer's own mark, or empty. */
+  /** The customer's own remark, or empty. */
   tagType: text('tag_type', { enum: ['', ...TAG_TYPES] })
     .notNull()
     .default(''),
   remark: text('remark').notNull().default(''),
   orderNo: text('order_no').notNull().default(''),
   orderTime: text('order_time').notNull().default(''),
-  /** Where it was ordered: the platform, and the shop there. */
+  /** The platform and shop it was ordered in. */
   orderPlatform: text('order_platform').notNull().default(''),
   orderShop: text('order_shop').notNull().default(''),
   /** Language to translate checkpoints into. */
@@ -68,7 +68,7 @@ export const shipmentColumns = {
   translationMode: text('translation_mode').notNull().default(''),
   email: text('email').notNull().default(''),
   dataOrigin: text('data_origin', { enum: ['Api', 'Manual', 'Import'] }).notNull(),
-  /** As `scope` says; read by processes of earlier versions alone. */
+  /** Follows from `scope`; read only by processes of earlier versions. */
   testMode: boolean('test_mode').notNull().default(false),
 
   registerTime: time('register_time').notNull(),
@@ -80,29 +80,29 @@ export const shipmentColumns = {
   isRetracked: boolean('is_retracked').notNull().default(false),
   carrierChangeCount: smallint('carrier_change_count').notNull().default(0),
   archivedAt: time('archived_at'),
-  /** When the customer last took it out of the archive: what archives by itself leaves it alone for a while. */
+  /** When the customer last took it out of the archive, so that it is not archived automatically for a while. */
   activateTime: time('activate_time'),
   /** Deleted shipments wait here for a while, so that a deletion can be undone. */
   deletedAt: time('deleted_at'),
 
-  /** When the carrier was last asked, and whether it answered. */
+  /** When the carrier was last queried, and whether it answered. */
   trackTime: time('track_time'),
   syncStatus: boolean('sync_status').notNull().default(true),
-  /** When the customer last had the carrier asked. */
+  /** When the customer last had the carrier queried. */
   refreshTime: time('refresh_time'),
-  /** When the carrier is to be asked next; null: never again. */
+  /** When the carrier is queried next; null: never again. */
   nextSyncTime: time('next_sync_time'),
   adapterState: jsonb('adapter_state'),
   dataSource: text('data_source', { enum: DATA_SOURCES }).notNull(),
 
   packageStatus: text('package_status').$type<MainStatus>().notNull(),
   subStatus: text('sub_status').$type<SubStatus>().notNull(),
-  /** When we learned the latest update. */
+  /** When we received the latest update. */
   changeTime: time('change_time').notNull(),
   /** When the customer last opened it. */
   seenTime: time('seen_time'),
   latestEvent: jsonb('latest_event').$type<TrackEvent>(),
-  // Best known instants, to sort and count by. The wire gets the texts, which invent no zone.
+  // Best known instants, to sort and count by. Calls answer the texts, which do not invent a zone.
   /** Before the first event: the registration. */
   latestEventTime: time('latest_event_time').notNull(),
   pickupTime: time('pickup_time'),
@@ -131,13 +131,13 @@ export const shipmentColumns = {
     .notNull()
     .generatedAlwaysAs(sql.raw(`change_time > coalesce(seen_time, register_time)`)),
   hasEstimate: boolean('has_estimate').notNull().generatedAlwaysAs(sql.raw(`estimated_delivery IS NOT NULL`)),
-  /** How long it has travelled, once no time changes that; less than nothing if it never did; null: it travels yet. */
+  /** How long it has travelled, once that is final; negative if it never did; null: it still travels. */
   transitTime: interval('transit_time').generatedAlwaysAs(
     sql.raw(`CASE WHEN pickup_time IS NULL THEN '-1 second'::interval ELSE delivery_time - pickup_time END`),
   ),
   /**
-   * What a buyer searches, without case and accents; numbers once more without their hyphens and spaces. An index row is
-   * limited in length, so a program's long remark is cut.
+   * The text a buyer searches, without case and accents; numbers once more without their hyphens and spaces. An index
+   * row is limited in length, so a program's long remark is cut.
    */
   searchText: text('search_text').generatedAlwaysAs(
     sql.raw(`left(search_fold(number || E'\\n' || order_no || E'\\n'

@@ -19,7 +19,7 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
     index('shipments_added').on(table.ownerGid, table.scope, table.registerTime, table.id).where(isBuyers),
     index('shipments_updated').on(table.ownerGid, table.scope, table.latestEventTime, table.id).where(isBuyers),
     index('shipments_ranked').on(table.ownerGid, table.scope, table.statusRank, table.id).where(isBuyers),
-    // Together the order by days: what has travelled, and what travels, the longest first.
+    // Together the order by days: those that have travelled, and those that still travel, the longest first.
     index('shipments_travelled')
       .on(table.ownerGid, table.scope, table.transitTime, table.id)
       .where(sql`${isBuyers} AND ${table.transitTime} IS NOT NULL`),
@@ -29,9 +29,9 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
     index('shipments_archived')
       .on(table.ownerGid, table.scope, table.registerTime, table.id)
       .where(sql`${table.scope} = 'BUYER' AND ${table.archivedAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
-    // To count what a filter finds, and what a search does: INCLUDED_COLUMNS has what tells them apart. Two narrow ones are read
-    // faster than one with everything, and without a further key their rows are in the order of the table, so that PostgreSQL
-    // need not look about to see which of them are visible.
+    // To count what a filter finds, and what a search finds: their further columns are in INCLUDED_COLUMNS. Two narrow
+    // ones are read faster than one with everything, and without a further key their rows are in the order of the
+    // table, so that PostgreSQL need not check elsewhere which of them are visible.
     index('shipments_standings').on(table.ownerGid, table.scope, table.subStatus).where(isBuyers),
     index('shipments_words').on(table.ownerGid, table.scope, table.subStatus).where(isBuyers),
     index('shipments_changed').on(table.ownerGid, table.scope, table.changeTime, table.id).where(listed),
@@ -58,12 +58,12 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
       .where(isPrograms),
     index('shipments_tracked').on(table.ownerGid, table.scope, table.trackTime, table.id).where(isPrograms),
     index('shipments_pushed').on(table.ownerGid, table.scope, table.pushTime, table.id).where(isPrograms),
-    // What rules of days look for.
+    // For rules about days.
     index('shipments_silent').on(table.ownerGid, table.latestEventTime).where(isTracked),
     index('shipments_underway').on(table.ownerGid, table.pickupTime).where(isTracked),
-    // To count as above.
+    // For counts, as above.
     index('shipments_api_standings').on(table.ownerGid, table.scope, table.packageStatus).where(isPrograms),
-    // What was delivered, by carrier and the time it took.
+    // For delivered shipments, by carrier and the time it took.
     index('shipments_delivered')
       .on(table.ownerGid, table.scope, table.deliveryTime, table.carrier, table.pickupTime)
       .where(sql`${table.deliveryTime} IS NOT NULL AND ${table.deletedAt} IS NULL`),
@@ -83,21 +83,21 @@ export const shipments = pgTable('shipments', shipmentColumns, (table) => {
   ];
 });
 
-/** Carriers are asked about it: neither stopped, nor archived, nor deleted. */
+/** Its carrier is queried: neither stopped, nor archived, nor deleted. */
 export const isFollowed = sql`${shipments.trackingStatus} = 'Tracking'
   AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL`;
 
-/** What is read of a shipment, apart from what only the database reads. */
+/** The columns read of a shipment, apart from those that only the database reads. */
 export type ShipmentRecord = Omit<
   typeof shipments.$inferSelect,
   'statusRank' | 'searchText' | 'hasEstimate' | 'transitTime' | 'testMode'
 >;
 export type NewShipment = typeof shipments.$inferInsert;
 
-/** Stands for the owner in a prepared statement. */
+/** Placeholders for the owner in a prepared statement. */
 const ANY_OWNER = { gid: sql.placeholder('gid'), scope: sql.placeholder('scope') };
 
-/** The one condition no query goes without: the owner's shipments, deleted ones apart. */
+/** The condition of every query: the owner's shipments, without deleted ones. */
 export function isOwnedBy({ gid, scope }: Owner | typeof ANY_OWNER = ANY_OWNER): SQL | undefined {
   return and(eq(shipments.ownerGid, gid), eq(shipments.scope, scope), isNull(shipments.deletedAt));
 }

@@ -2,13 +2,13 @@ import type { TaskKind } from '../taskKind.ts';
 import { type AccountPart, readAccount } from './readAccount.ts';
 import { readWholeShipments } from './readWholeShipments.ts';
 
-/** What closes the file, once it is read: what was written last may be followed by more until then. */
+/** The end of the file, added when it is read: until then more may be appended. */
 export const ACCOUNT_END = '\n]}\n';
 
-/** Stands before the shipments in the task's input. */
+/** The row before the shipments in the task's input. */
 export const ACCOUNT_ROW = 'account';
 
-/** Writes everything that is kept of a customer into one JSON document, in the words it is kept in. */
+/** Writes all data of a customer into one JSON document, under the names it is stored with. */
 export function createAccountKind(parts: Record<string, AccountPart>): TaskKind {
   return {
     type: 'account',

@@ -3,15 +3,15 @@ import type { PgTable, SQL } from '../../../drizzle.ts';
 
 export interface AccountPart {
   table: PgTable;
-  /** Which of its rows are the customer's. */
+  /** The condition for the customer's rows. */
   of: (gid: string) => SQL;
 }
 
 /** Columns of secrets and hashes: dangerous in a lost file, and useless to the customer. */
 const SECRET = /hash|sealed|secret|token|privateKey/i;
 /**
- * As well: headers of webhooks often hold a token and are sealed, receipts are larger than all the rest and are downloaded at
- * their transfer, and the others only make a repetition harmless.
+ * Also kept back: headers of webhooks often hold a token and are encrypted, receipts are larger than all the rest and
+ * are downloaded at their transfer, and the others only make a repetition harmless.
  */
 const KEPT_BACK = new Set(['headers', 'content', 'credentialId', 'requestId', 'leaseUntil']);
 

@@ -10,14 +10,14 @@ import type { ShipmentService, ShipmentsIn } from '../../shipments/shipmentServi
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
 import { writeLinks } from './writeLinks.ts';
 
-/** What was done, what could not be, and the result. */
+/** The changed and the failed shipments, and the result. */
 type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
 type BulkServices = ShipmentService & Pick<SharingService, 'shareAll'>;
 type Handler<Work> = (services: BulkServices, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
-/** As the task was started: what to do, and in which language a file of it is written. */
+/** The parameters of the task: what to do, and the language of a file it writes. */
 export type BulkParams = BulkWork & { language?: string };
 
-/** What a bulk task does with a batch of shipments; a new action adds its line here and in contract's BulkWork. */
+/** The work of a bulk task on a batch of shipments; a new action adds its line here and in contract's BulkWork. */
 const HANDLERS: { [Action in BulkAction]: Handler<Extract<BulkWork, { action: Action }>> } = {
   archive: (shipments, owner, ids) => shipments.changes.archive(owner, ids),
   activate: (shipments, owner, ids) => shipments.changes.activate(owner, ids),
@@ -36,7 +36,7 @@ const HANDLERS: { [Action in BulkAction]: Handler<Extract<BulkWork, { action: Ac
   },
 };
 
-/** Headings of a bulk task's rows; the number is written where a row fails. */
+/** Headings of a bulk task's rows; the number is written if a row fails. */
 export const BULK_COLUMNS = ['id', 'number'];
 
 interface Surroundings {

@@ -13,7 +13,7 @@ interface Parts {
   files: TaskFiles;
 }
 
-/** Takes back what a task deleted or archived, as a task of its own; null where nothing can be taken back, or not now. */
+/** Undoes a task's deletion or archiving by a task of its own; null if nothing can be undone, or not now. */
 export async function undoTask({ tasks, files }: Parts, owner: Owner, id: number): Promise<TaskRecord | null> {
   const requestId = undoRequest(id);
   const [known, found] = [await tasks.findRequested(owner, requestId), await tasks.find(owner, id)];
@@ -28,7 +28,7 @@ export async function undoTask({ tasks, files }: Parts, owner: Owner, id: number
   });
 }
 
-/** The rows of the batches that were worked on, without those that failed; a batch's failures stand at its own place. */
+/** The rows of the batches that were worked on, without those that failed; a batch's failures are at its own place. */
 async function* doneRows(reader: Transaction, files: TaskFiles, { task, files: own }: TaskWithFiles) {
   const [input, errors] = (['input', 'error'] as const).map((role) => own.find((file) => file.role === role));
   if (!input) return;

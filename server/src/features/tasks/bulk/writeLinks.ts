@@ -2,7 +2,7 @@ import { textsOf } from '../../../documents/texts.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../../../documents/writeCsv.ts';
 import { type SharedShipment, sharePath } from '../../sharing/sharingService.ts';
 
-/** What the file of links is written for. */
+/** The reader the file of links is written for. */
 export interface LinkReader {
   /** The console's own, which the links begin with. */
   origin: string;

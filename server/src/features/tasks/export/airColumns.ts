@@ -8,7 +8,7 @@ type Cell = (waybill: AirWaybill, reader: Reader) => string;
 const MINUTES = 60;
 const time = (value: Date | null, reader: Reader) => (value ? localTime(value, reader) : '');
 
-/** What stands in the columns of exported waybills. The trade writes some headings alike in every language. */
+/** The columns of exported waybills. The trade writes some headings alike in every language. */
 const COLUMNS: readonly (readonly [heading: { key: string } | string, cell: Cell])[] = [
   [{ key: 'column.awb' }, ({ number }) => number],
   [{ key: 'column.airline' }, ({ airline }) => airlineByCode(airline)?.name ?? airline],

@@ -12,7 +12,7 @@ interface Services {
   trackLists: TrackListService;
 }
 
-/** The ids meant now, of some numbers or of all that the filters of the public list find; or why a filter cannot be read. */
+/** The ids of given numbers, or of all that the filters of the public list find; or why a filter cannot be read. */
 export async function chosenTracked(
   services: Services,
   owner: Owner,

@@ -19,7 +19,7 @@ export interface Reader {
 
 type Cell = (shipment: ShipmentRecord, reader: Reader) => string;
 
-/** What stands in the columns of an exported list, as the console shows it. */
+/** The columns of an exported list, with values as the console shows them. */
 const COLUMNS = {
   number: ({ number }) => number,
   carrier: ({ carrier }, reader) => carrierName(carrier, reader),

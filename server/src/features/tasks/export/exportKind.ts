@@ -26,7 +26,7 @@ export function exportName({ of, format }: Pick<ExportParams, 'of' | 'format'>, 
   return `${of === 'air' ? 'air-waybills' : 'shipments'}-${now.toISOString().slice(0, 10)}.${format}`;
 }
 
-/** Writes shipments or waybills into a file. Those that are gone meanwhile are not in it. */
+/** Writes shipments or waybills into a file, without those deleted meanwhile. */
 export function createExportKind(now: () => Date): TaskKind {
   return {
     type: 'export',
@@ -48,7 +48,7 @@ export function createExportKind(now: () => Date): TaskKind {
 interface Place {
   now: Date;
   isFirst: boolean;
-  /** Rows that stand in the file already. */
+  /** Rows that are in the file already. */
   written: number;
 }
 

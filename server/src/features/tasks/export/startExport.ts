@@ -41,7 +41,7 @@ export async function exportIds(
   });
 }
 
-/** The file at once; null where it would have too many rows. */
+/** Writes the file at once; null if it would have too many rows. */
 export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted: Wanted): Promise<Download | null> {
   const ids = await chosenIds(shipments, owner, wanted.choice);
   if (ids.length > MAX_SYNC_ROWS) return null;

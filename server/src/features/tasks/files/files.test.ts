@@ -38,7 +38,7 @@ const table = fc
 
 const parsed = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data.slice(0, -1);
 
-/** What is left of a cell in the eyes of a generous spreadsheet. */
+/** What a lenient spreadsheet reads in a cell. */
 const bare = (text: string) => text.normalize('NFKC').replace(/^[\s\p{Cf}]+/u, '');
 
 it('SC-23 writes no cell that a spreadsheet would calculate', () => {

@@ -23,7 +23,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** What an import reads from an exported list; the rest comes from the provider. */
+/** The columns of an exported list that an import reads; the rest comes from the provider. */
 export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   number: 'number',
   carrier: 'carrier',
@@ -34,7 +34,7 @@ export const READ_BACK: Readonly<Partial<Record<ExportColumn, ImportField>>> = {
   orderNo: 'order_no',
 };
 
-/** Of the file a customer is offered to fill. */
+/** A column of a file that a customer can fill, and its heading. */
 export const TEMPLATE_COLUMNS: readonly ImportField[] = [
   'number',
   'carrier',
@@ -45,7 +45,7 @@ export const TEMPLATE_COLUMNS: readonly ImportField[] = [
   'tag',
 ];
 
-/** All that a file can change of registered numbers, behind what names them. */
+/** All that a file can change of registered numbers, after the columns that identify them. */
 export const UPDATE_COLUMNS: readonly ImportField[] = [
   ...TEMPLATE_COLUMNS,
   'order_time',

@@ -66,7 +66,7 @@ const RELATIONS = `${OFFICE}/package/2006/relationships`;
 const RELATION = `${OFFICE}/officeDocument/2006/relationships`;
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What is typed into a cell stays text as well: a spreadsheet rounds no number and takes no leading zeros away. */
+/** Text typed into a cell later stays text as well: a spreadsheet rounds no number and drops no leading zeros. */
 const COLUMNS = '<cols><col min="1" max="16384" width="20" style="1" customWidth="1"/></cols>';
 const TEXT_FORMAT = 49;
 

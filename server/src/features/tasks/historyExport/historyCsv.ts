@@ -7,7 +7,7 @@ interface Part {
   isFirst: boolean;
 }
 
-/** What a batch adds to the file. */
+/** The lines a batch adds to the file. */
 export function csvOf({ heads, lines, isFirst }: Part) {
   const content = (isFirst ? BYTE_ORDER_MARK : '') + writeCsv(isFirst ? [heads, ...lines] : lines);
   return { rows: lines.length, content: Buffer.from(content) };

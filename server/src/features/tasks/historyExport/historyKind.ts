@@ -6,7 +6,7 @@ import type { TaskKind } from '../taskKind.ts';
 import { csvOf, timeText } from './historyCsv.ts';
 import type { HistoryParams } from './historyParams.ts';
 
-/** Writes what rules sent, and what they did not, into a file. */
+/** Writes into a file what rules sent, and what they did not send. */
 export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFirst, transaction }) => {
   const ids = rows.map(({ cells }) => Number(cells[0]));
   const found = await transaction
@@ -16,7 +16,7 @@ export const workHistory: TaskKind['work'] = async ({ owner, params, rows, isFir
   const byId = new Map(found.map((record) => [record.id, record]));
   const { language, timeZone } = params as HistoryParams; // the starter's
   const { t } = textsOf(language);
-  // In the order of the list, whatever order they were found in.
+  // In the order of the list, not that in which they were found.
   const lines = ids.flatMap((id) => {
     const record = byId.get(id);
     return record ? [cellsOf(record, t, timeZone)] : [];

@@ -32,7 +32,7 @@ export async function startHistoryExport(
   }
 }
 
-/** The same with everyone who gets no more mails. */
+/** The same with all recipients who get no more mails. */
 export async function startUnsubscribedExport(
   parts: HistoryExport,
   owner: Owner,

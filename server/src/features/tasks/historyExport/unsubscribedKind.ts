@@ -7,7 +7,7 @@ import type { TaskKind } from '../taskKind.ts';
 import { csvOf, timeText } from './historyCsv.ts';
 import type { HistoryParams } from './historyParams.ts';
 
-/** Writes who gets no more mails into a file; a row of the input is an audience and an address. */
+/** Writes the recipients who get no more mails into a file; a row of the input is an audience and an address. */
 export const workUnsubscribed: TaskKind['work'] = async ({ owner, params, rows, isFirst, transaction }) => {
   const { language, timeZone } = params as HistoryParams; // the starter's
   const { t } = textsOf(language);
@@ -31,7 +31,7 @@ export const workUnsubscribed: TaskKind['work'] = async ({ owner, params, rows, 
 
 const BOOKS = { OWN: notifyAddresses, CONSUMER: consumerRecipients };
 
-/** By address; those who get mails again by now are not among them. */
+/** By address, without those who get mails again by now. */
 async function readEnded(
   transaction: Transaction,
   book: (typeof BOOKS)[keyof typeof BOOKS],

@@ -12,7 +12,7 @@ export interface ResendParams {
 export const isResend = (params: unknown): params is ResendParams =>
   (params as Partial<ResendParams>).action === RESEND_FAILED;
 
-/** Sends messages again; what was sent again meanwhile, or cannot be, is a failed row. */
+/** Sends messages again; one that was sent again meanwhile, or cannot be, is a failed row. */
 export function createResendKind(now: () => Date): Pick<TaskKind, 'work'> {
   return {
     async work({ owner, rows, transaction }) {

@@ -16,7 +16,7 @@ interface HistoryResend {
   wholeLists: FairQueue;
 }
 
-/** Starts the task that sends again what failed of all that the filter finds. */
+/** Starts the task that sends the failed messages among those the filter finds again. */
 export function startResend(
   services: HistoryResend,
   owner: Owner,

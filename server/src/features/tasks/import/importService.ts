@@ -41,7 +41,7 @@ export type UploadRefusal = ReadRefusal | 'tooOften';
 export type ImportOutcome = { kind: 'started'; task: TaskRecord } | { kind: 'refused'; refusal: ImportRefusal };
 type ImportRefusal = 'notFound' | 'noNumberColumn' | 'tooMany' | 'tooLarge';
 
-/** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
+/** Files that are received and read at a time, each of up to 20 MB; one per customer, so a page's second tab waits. */
 const PLACES = { atOnce: 6, atOncePerKey: 1, waiting: 30, waitingPerKey: 2, patience: 15_000 };
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -50,8 +50,8 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
   const uploads = createFairQueue(PLACES);
   return {
     /**
-     * Keeps a file for a day, as rows, and returns its description. It is not received before there is a place for it.
-     * @throws Busy where another file of the customer, or too many of all, are being read
+     * Keeps a file for a day, as rows, and returns its description. It is not received before a place is free.
+     * @throws Busy if another file of the customer, or too many of all, are being read
      */
     async upload(
       owner: Owner,
@@ -70,7 +70,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       });
     },
 
-    /** What an import would find in a file; null: there is no such file, or no column of numbers. */
+    /** What an import would find in a file; null: the file does not exist, or has no column of numbers. */
     async check(owner: Owner, { upload_id, mapping }: Omit<CheckUpload, 'scope'>): Promise<UploadCheck | null> {
       const file = await files.findUpload(owner, Number(upload_id), now());
       if (!file || !hasNumbers(mapping, file)) return null;
@@ -101,7 +101,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
     },
   };
 
-  /** Every attempt is an empty file until it has been read, and counts; null: too many were made. */
+  /** Every attempt counts, as an empty file until it is read; null: too many were made. */
   async function noteAttempt(owner: Owner, name: string): Promise<number | null> {
     return db.transaction(async (transaction) => {
       await waitForTurn(transaction, owner);

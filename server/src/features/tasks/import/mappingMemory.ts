@@ -5,12 +5,12 @@ import { and, desc, eq, notInArray } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';
 import { type ImportMappingRecord, importMappings } from '../importMappingTable.ts';
 
-/** Header rows remembered of a customer; of more, those used last. */
+/** Header rows remembered per customer; of more, those used last. */
 const MAX_REMEMBERED = 50;
 
 export type MappingMemory = ReturnType<typeof createMappingMemory>;
 
-/** Remembers what the columns of a file held, for the next file with the same header row. */
+/** Remembers the columns of a file for the next file with the same header row. */
 export function createMappingMemory(db: Database, now: () => Date) {
   return {
     async find(owner: Owner, columns: readonly string[]): Promise<ColumnMapping | null> {
@@ -32,7 +32,7 @@ export function createMappingMemory(db: Database, now: () => Date) {
       await dropOldest(owner);
     },
 
-    /** Used last, first. */
+    /** The last used first. */
     async list(owner: Owner): Promise<ImportMappingRecord[]> {
       return db.select().from(importMappings).where(isOf(owner)).orderBy(desc(importMappings.usedTime));
     },

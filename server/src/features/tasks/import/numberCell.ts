@@ -6,9 +6,9 @@ import { isRounded } from '@tracking-console/contract/values/roundedNumber';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { InputRow } from '../taskKind.ts';
 
-/** What stands in the cell of the number: the numbers, each as it would be added, and what a spreadsheet left of some. */
+/** The numbers in a cell, each as it would be added, including what is left of those a spreadsheet rounded. */
 export function numbersOf(cell: string): string[] {
-  // As most cells are; reading text takes ten times as long.
+  // Most cells are one; reading text takes ten times as long.
   if (isTrackingNumber(cell)) return [cell];
   const whole = normalizeNumber(cell);
   if (isRounded(whole)) return [whole];

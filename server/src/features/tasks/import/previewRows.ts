@@ -11,14 +11,14 @@ import type { InputRow } from '../taskKind.ts';
 import { rowsByNumber } from './numberCell.ts';
 import { readRow } from './readRow.ts';
 
-/** Rows that are shown of all, and of those with a problem. */
+/** Rows shown of all, and of those with a problem. */
 export const FIRST_ROWS = 10;
 const PROBLEM_ROWS = 20;
 
 type Outcome = PreviewRow['numbers'][number];
 type FindKnown = (numbers: readonly string[]) => Promise<readonly KnownShipment[]>;
 
-/** What an import would make of rows, before anything is changed: chunk by chunk, because a file is long. */
+/** The result an import would have, before anything is changed: chunk by chunk, because a file is long. */
 export function createPreview(mapping: ColumnMapping, findKnown: FindKnown) {
   const counts = { new: 0, exists: 0, repeated: 0, badNumber: 0, rounded: 0 };
   const preview: Omit<UploadCheck, 'room'> = { counts, noted: 0, first_rows: [], problem_rows: [] };
@@ -84,5 +84,5 @@ export function byNumber<Known extends { number: string }>(known: readonly Known
 
 const isProblem = ({ state, notes }: Outcome) => state !== 'new' || notes.length > 0;
 
-/** The number's own, where none was given. */
+/** The number's own carrier, if none was given. */
 const carrierOf = (number: string, given: number) => given || (resolveCarrier(number)?.carrier ?? 0);

@@ -11,12 +11,12 @@ import { type AdditionalFields, withoutEmpty } from '../../shipments/model/shipm
 import { findCountry } from './countryNames.ts';
 import { numbersOf } from './numberCell.ts';
 
-/** A row is a shipment to add, with notes on what cannot be taken as it stands, or has no number. */
+/** A row is a shipment to add, with notes on values that cannot be taken unchanged, or has no number. */
 export type RowReading =
   | { wanted: WantedShipment; notes: FieldNote[]; fault?: never }
   | { wanted?: never; notes?: never; fault: 'badNumber' | 'rounded' };
 
-/** Of a row with one number. No other field ever costs the row. */
+/** Reads a row with one number. Faults in other fields never reject the row. */
 export function readRow(cells: readonly string[], mapping: ColumnMapping): RowReading {
   const cell = (field: ImportField) => (cells[mapping[field] ?? -1] ?? '').trim();
   const [number] = numbersOf(cell('number'));
@@ -64,7 +64,7 @@ export function readCarrier(cell: string): string | undefined {
   return carrier && String(carrier.key);
 }
 
-/** The console's own limit; a half of a character is none. */
+/** Cut at the console's own limit, but not within a character. */
 const readRemark = (cell: string) =>
   cell
     .replace(/[^\P{Cc}\t\n]/gu, '')

@@ -5,11 +5,11 @@ import type { Owner } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';
 import { taskFiles } from '../taskTable.ts';
 
-/** What a customer may upload in an hour: files, and bytes as they are kept. */
+/** The uploads a customer may make in an hour: files, and bytes as they are kept. */
 export const MAX_UPLOADS = 60;
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** Whether a customer has to wait before the next file. Files are kept in the database, which all share. */
+/** Whether a customer has to wait before the next file. Files are kept in the database, which all customers share. */
 export async function isUploadLimitReached(reader: Database | Transaction, { gid, scope }: Owner, now: Date) {
   const [latest] = await reader
     .select({ files: count(), bytes: sql<number>`coalesce(sum(${taskFiles.size}), 0)`.mapWith(Number) })

@@ -4,9 +4,9 @@ import { Parser } from 'saxen';
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Calls back for the tags of these names in an XML text; prefixes of names count for nothing.
+ * Calls back for the tags of these names in an XML text; prefixes of names are ignored.
  *
- * @throws where it is no XML
+ * @throws if it is not XML
  */
 export function eachTag(
   xml: string,

@@ -5,13 +5,13 @@ import { fieldNamed } from './knownHeadings.ts';
 /** Rows among which the headings are. */
 const SAMPLE_ROWS = 20;
 
-/** The place of the row that names the columns; what stands above it is a title. Null: the rows begin at once. */
+/** The place of the row that names the columns; rows above it are a title. Null: the rows begin at once. */
 export function findHeadings(rows: readonly string[][]): number | null {
   const top = rows.slice(0, SAMPLE_ROWS);
   return rowOfNames(top) ?? rowAboveNumbers(top);
 }
 
-/** Of the rows above the first number, the one that names most columns; a title may be a name, too. */
+/** The row above the first number that names most columns; a title may be a name, too. */
 function rowOfNames(rows: readonly string[][]): number | undefined {
   let best: { place: number; names: number } | undefined;
   for (const [place, row] of rows.entries()) {
@@ -23,7 +23,7 @@ function rowOfNames(rows: readonly string[][]): number | undefined {
   return best?.place;
 }
 
-/** Where nothing is known by its name: above the first number, the first row as wide as that of the number. */
+/** If no column is known by its name: above the first number, the first row as wide as that of the number. */
 function rowAboveNumbers(rows: readonly string[][]): number | null {
   const first = rows.findIndex(holdsNumber);
   if (first <= 0) return first < 0 ? 0 : null;

@@ -5,7 +5,7 @@ import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { ReadTable } from './importFile.ts';
 import { HEADING_WORDS, ownColumns, plainHeading } from './knownHeadings.ts';
 
-/** Which column holds what, by the headings; without a heading for the numbers, by what the cells of some rows look like. */
+/** The field of each column, by the headings; without a heading for the numbers, by the cells of some rows. */
 export function guessColumns({ columns, rows }: ReadTable): ColumnMapping {
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
@@ -21,7 +21,7 @@ export function guessColumns({ columns, rows }: ReadTable): ColumnMapping {
   return number === undefined ? mapping : { ...mapping, number };
 }
 
-/** Null: a column that an import has no use for. */
+/** Null: a column that an import does not use. */
 interface Named {
   place: number;
   field: ImportField | null;

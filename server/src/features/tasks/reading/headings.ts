@@ -1,6 +1,6 @@
 import type { ImportField } from '@tracking-console/contract/tasks/taskConstants';
 
-/** What spreadsheets call a column, in the languages shops and carriers write them in. */
+/** Spreadsheets' names for a column, in the languages shops and carriers write them in. */
 export const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   number: [
     'Tracking number',

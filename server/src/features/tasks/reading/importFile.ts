@@ -9,7 +9,7 @@ export interface ReadTable {
 
 /** How the file was read; the customer may have it read otherwise. */
 export interface ReadSource {
-  /** Null where nothing depends on it. */
+  /** Null if nothing depends on it. */
   encoding: TextEncodingName | null;
   sheet: string | null;
   sheets: SheetName[];
@@ -19,7 +19,7 @@ export type ReadRefusal = 'badFile' | 'tooLarge' | 'noRows';
 
 export const MAX_COLUMNS = 200;
 
-/** The rows of a file as they stand in it. */
+/** The rows of a file, unchanged. */
 export type RowsResult = { rows: unknown[][]; source: ReadSource } | ReadRefusal;
 
 export interface ReadOrder {
@@ -27,7 +27,7 @@ export interface ReadOrder {
   mostRows: number;
   /** The customer's. */
   language: string;
-  /** As the customer wants it read. */
+  /** Chosen by the customer. */
   encoding?: TextEncodingName | undefined;
   sheet?: string | undefined;
 }
@@ -42,7 +42,7 @@ export interface WrittenChunk {
   content: Uint8Array;
 }
 
-/** A read file, written down so that it costs the thread that answers requests nothing more. */
+/** A read file, serialized in the reading thread to spare the one that answers requests. */
 export interface ReadFile extends ReadSource {
   columns: string[];
   total: number;

@@ -8,14 +8,14 @@ import { HEADINGS } from './headings.ts';
 /** Letters and digits of all scripts, folded. */
 export const plainHeading = (heading: string) => foldText(heading).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
-/** What the columns of any files are called. */
+/** Headings in any files. */
 export const HEADING_WORDS: readonly { word: string; field: ImportField }[] = IMPORT_FIELDS.flatMap((field) =>
   [field, ...HEADINGS[field]].map((heading) => ({ word: plainHeading(heading), field })),
 );
-// Of a word that two fields share, the first is meant.
+// A word that two fields share means the first.
 const fieldByWord = new Map(HEADING_WORDS.toReversed().map(({ word, field }) => [word, field]));
 
-/** What the columns of our own files are called, by language; null: an import takes nothing from it. */
+/** Headings in our own files, by language; null: an import does not use the column. */
 const ownHeadings = DOCUMENT_LANGUAGES.map((language) => {
   const { t } = textsOf(language);
   return new Map<string, ImportField | null>([
@@ -34,7 +34,7 @@ export function fieldNamed(cell: string): ImportField | undefined {
   return fieldByWord.get(word) ?? ownHeadings.find((own) => own.get(word))?.get(word) ?? undefined;
 }
 
-/** By place, what the columns of a file of our own hold; empty for any other file. */
+/** The fields in a file of our own by their place; empty for any other file. */
 export function ownColumns(columns: readonly string[]): ReadonlyMap<number, ImportField | null> {
   const headings = columns.map(plainHeading);
   const filled = headings.filter((heading) => heading !== '').length;

@@ -40,7 +40,7 @@ export function readCsv(text: string, delimiter: string, limits: TableLimits): s
     return cell.length > limits.cell ? null : cell;
   }
 
-  /** From its first quotation mark to the one that closes it, and what stands between that and the next cell. */
+  /** Reads from the first quotation mark to the closing one, and on to the next cell. */
   function readQuoted(): string | null {
     let cell = '';
     for (;;) {

@@ -14,7 +14,7 @@ const PLACES = { atOnce: MAX_PARALLEL, atOncePerKey: 1, waiting: 100, waitingPer
 
 export type ReadInThread = (customer: string, order: ReadOrder) => Promise<ReadResult>;
 
-/** Reads files in threads of their own, which a file too large for one takes along and nothing else. */
+/** Reads files in threads of their own: a file too large for one ends only that thread. */
 export function createThreadReader(): ReadInThread {
   const readings = createFairQueue(PLACES);
   const idle: Worker[] = [];
@@ -25,14 +25,14 @@ export function createThreadReader(): ReadInThread {
     const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
     const result = await readIn(worker, order);
     clearTimeout(timer);
-    // What was refused may have left a large heap behind.
+    // A refused file may have left a large heap behind.
     if (result.kind === 'read') idle.push(worker);
     else void worker.terminate();
     return result;
   }
 }
 
-/** It keeps no process from ending. */
+/** Does not keep the process running. */
 function startWorker(): Worker {
   const worker = new Worker(resolve(import.meta.dirname, 'readingWorker.ts'), {
     resourceLimits: threadLimits(MEMORY_MB),

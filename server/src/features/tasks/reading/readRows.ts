@@ -17,10 +17,10 @@ export async function readTable(order: ReadOrder): Promise<TableResult> {
 
 const refused = (refusal: ReadRefusal): TableResult => ({ kind: 'refused', refusal });
 
-/** What stands above the headings, such as a title, is no row. */
+/** Rows above the headings, such as a title, are not counted as rows. */
 function withHeadings(rows: string[][]): ReadTable {
   const width = widthOf(rows);
-  // In place: of a long list a copy is a good deal.
+  // In place, because a copy of a long list is large.
   const fill = (row: string[]) => {
     while (row.length < width) row.push('');
     return row;

@@ -6,7 +6,7 @@ import { readCsv } from './readCsv.ts';
 
 /** More than 40 columns in the longest list. */
 const MAX_CELLS = 4_000_000;
-/** Characters of a cell; what no spreadsheet can hold in one is no cell. */
+/** Characters of a cell, as in spreadsheets; a longer text is not a cell. */
 const MAX_CELL_LENGTH = 32_767;
 /** Characters of a text in which its delimiter is looked for. */
 const SAMPLE_LENGTH = 64 * 1024;
@@ -14,7 +14,7 @@ const SAMPLE_ROWS = 20;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A first line in which a spreadsheet names the delimiter. */
 const NAMED_DELIMITER = /^"?sep=([^"\r\n])"?[^\r\n]*(?:\r\n|\r|\n|$)/i;
-/** What begins so is text, and no table: web pages that call themselves spreadsheets, PDF, RTF. */
+/** A text that begins so is not a table: web pages that call themselves spreadsheets, PDF, RTF. */
 const NO_TABLE = /^\s*(?:<[!?a-z]|%PDF|\{\\rtf)/i;
 
 /** The rows of a text file. */
@@ -25,14 +25,14 @@ export function readText({ content, mostRows, language, encoding }: ReadOrder): 
   if (text.includes('\u0000') || NO_TABLE.test(text)) return 'badFile';
   const [line = '', named] = NAMED_DELIMITER.exec(text) ?? [];
   const table = text.slice(line.length);
-  // The headings are one row more.
+  // The headings are one more row.
   const limits = { rows: mostRows + 1, columns: MAX_COLUMNS, cells: MAX_CELLS, cell: MAX_CELL_LENGTH };
   const rows = readCsv(table, named ?? guessDelimiter(table), limits);
   if (typeof rows === 'string') return rows;
   return { rows, source: { encoding: whereItMatters(used, content), sheet: null, sheets: [] } };
 }
 
-/** The one by which a row names most columns; of those, the one by which most rows have the same number of cells. */
+/** The delimiter by which a row names most columns; among those, the one by which most rows have equally many cells. */
 function guessDelimiter(text: string): string {
   const limits = { rows: Number.POSITIVE_INFINITY, columns: MAX_COLUMNS, cells: MAX_CELLS, cell: MAX_CELL_LENGTH };
   const lines = text.slice(0, SAMPLE_LENGTH);

@@ -22,7 +22,7 @@ export async function readWorkbook({ content, sheet: wanted }: ReadOrder): Promi
     }
     return sheets.length > 0 ? 'noRows' : 'badFile';
   } catch {
-    return 'badFile'; // what it is made of is no workbook
+    return 'badFile'; // its parts are not a workbook's
   }
 }
 
@@ -62,7 +62,7 @@ function plainNumber(written: string): string {
   return isRounded ? number.toExponential().toUpperCase() : text;
 }
 
-/** Whether it unpacks to so many bytes at most; it is unpacked and counted, because the declared size proves nothing. */
+/** Whether it unpacks to at most so many bytes; they are counted, because the declared size proves nothing. */
 function unpacksWithin(content: Uint8Array, maxBytes: number): boolean {
   let size = 0;
   const unzip = new Unzip((file) => {

@@ -5,7 +5,7 @@ import { BATCH } from '../taskKind.ts';
 import type { ReadOrder, ReadResult, ReadTable, WrittenChunk } from './importFile.ts';
 import { readTable } from './readRows.ts';
 
-/** Rows that are shown, and looked at for what a column holds. */
+/** Rows that are shown, and that columns are guessed by. */
 const SAMPLE = 50;
 
 // Linux counts a thread as a process of its own here; elsewhere the whole server would be meant.

@@ -1,4 +1,4 @@
-/** What is used of saxen, which brings no types of its own. */
+/** The types of the used parts of saxen, which has none of its own. */
 declare module 'saxen' {
   export class Parser {
     on(

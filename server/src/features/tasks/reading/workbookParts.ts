@@ -11,7 +11,7 @@ export interface Worksheet {
   path: string;
 }
 
-/** Bytes a workbook may unpack to, whatever size it declares. */
+/** Bytes a workbook may unpack to, whatever its declared size. */
 export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -19,9 +19,9 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STYLES = 'xl/styles.xml';
 
 /**
- * The worksheets of a workbook, in their order; charts are none.
+ * The worksheets of a workbook, in their order, without charts.
  *
- * @throws where it is no workbook
+ * @throws if it is not a workbook
  */
 export function listWorksheets(content: Uint8Array): Worksheet[] {
   const parts = readParts(content, [WORKBOOK, RELATIONS]);
@@ -45,7 +45,7 @@ export function listWorksheets(content: Uint8Array): Worksheet[] {
   });
 }
 
-/** A format such as 0000000000, by the address of its cell; it writes zeros that the number in the cell has not. */
+/** A format such as 0000000000, by the address of its cell; it adds zeros that are not in the number. */
 export function readMasks(content: Uint8Array, sheet: Worksheet): Map<string, string> {
   const styles = readParts(content, [STYLES]).get(STYLES);
   const masks = styles === undefined ? new Map<string, string>() : masksByStyle(styles);
@@ -74,7 +74,7 @@ function masksByStyle(styles: string): Map<string, string> {
   return masks;
 }
 
-/** What a format writes of a positive number, if that is zeros and fixed characters alone. */
+/** The text a format writes for a positive number, if that is only zeros and fixed characters. */
 function maskOf(format: string): string | null {
   const [positive = ''] = format.split(';');
   const mask = positive.replace(/"([^"]*)"|\\(.)|_./g, '$1$2');

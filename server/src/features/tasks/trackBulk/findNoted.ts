@@ -3,7 +3,7 @@ import { and, inArray } from '../../../drizzle.ts';
 import type { Owner } from '../../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../../shipments/model/shipmentTable.ts';
 
-/** What an update compares a row with. Of a long file, whole shipments would take several times as long. */
+/** The columns an update compares a row with. For a long file, whole shipments would take several times as long. */
 const COLUMNS = {
   id: shipments.id,
   number: shipments.number,

@@ -11,7 +11,7 @@ import type { NotedShipment } from './findNoted.ts';
 type Changed = Exclude<ImportField, 'number' | 'carrier'>;
 type Noted = keyof typeof NOTED;
 
-/** The fields of the customer's own, and their columns. */
+/** The customer's own fields, and their columns. */
 const NOTED = { tag: 'tag', remark: 'remark', order_no: 'orderNo', order_time: 'orderTime' } as const;
 const checks = {
   tag: Compile(trackNotes.tag),
@@ -24,7 +24,7 @@ const isChanged = (field: ImportField): field is Changed => field !== 'number' &
 const isNoted = (field: ImportField): field is Noted => Object.hasOwn(NOTED, field);
 const FIELDS = IMPORT_FIELDS.filter(isChanged);
 
-/** What a row changes of the shipment it names, and the cells that the public API would not take. */
+/** The changes of a row to its shipment, and the cells that the public API would not take. */
 export function readChanges(shipment: NotedShipment, cells: readonly string[], mapping: ColumnMapping) {
   const changes: UpdateRow['changes'] = [];
   const notes: FieldNote[] = [];

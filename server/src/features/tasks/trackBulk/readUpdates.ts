@@ -44,7 +44,7 @@ export function createUpdateReader(mapping: ColumnMapping, findNoted: FindNoted)
   }
 }
 
-/** As the cell stands, and what an import would read in it: a registered number is one whatever it looks like. */
+/** The cell unchanged, and as an import would read it: a registered number is valid whatever it looks like. */
 const candidatesOf = (cell: string) => [...new Set([normalizeNumber(cell), ...numbersOf(cell).slice(0, 1)])];
 
 function unknownNumber(cell: string): Omit<UpdateRow, 'row'> {

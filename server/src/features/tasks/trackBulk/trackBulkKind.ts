@@ -13,7 +13,7 @@ import { type FileUpdate, workUpdates } from './workUpdates.ts';
 /** Headings of the rows. */
 export const TRACK_COLUMNS = ['number', 'carrier'];
 
-/** What the handlers work with: services of the batch's own transaction. */
+/** The handlers' context: services of the batch's own transaction. */
 interface Services {
   shipments: ShipmentService;
   pushes: ReturnType<typeof createPushService>;

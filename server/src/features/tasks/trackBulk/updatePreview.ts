@@ -3,7 +3,7 @@ import type { UpdateCheck, UpdateRow } from '@tracking-console/contract/api/trac
 /** Rows that are shown of those that change something, and of those with a problem. */
 const SHOWN = 20;
 
-/** Counts what becomes of rows, and keeps the first. */
+/** Counts the results of rows, and keeps the first. */
 export function createUpdatePreview() {
   const counts = { changed: 0, unchanged: 0, notRegistered: 0, ambiguous: 0, badNumber: 0, rounded: 0, repeated: 0 };
   const preview: UpdateCheck = { counts, noted: 0, changed_rows: [], problem_rows: [] };

@@ -35,7 +35,7 @@ class Refused extends Error {
   }
 }
 
-/** Changes what customers noted of registered numbers, by a file they have uploaded. */
+/** Changes the customers' own fields of registered numbers, by an uploaded file. */
 export function createUpdateService({ db, now, tasks, files }: Surroundings) {
   return {
     async check(
@@ -48,7 +48,7 @@ export function createUpdateService({ db, now, tasks, files }: Surroundings) {
       const { preview, add } = createUpdatePreview();
       const read = createUpdateReader(mapping, createNotedFinder(db, owner));
       for await (const chunk of files.readChunks(file.id)) {
-        const rows = JSON.parse(chunk.toString()) as InputRow[]; // what the upload wrote
+        const rows = JSON.parse(chunk.toString()) as InputRow[]; // written by the upload
         const split = rows.flatMap(({ row, cells }) =>
           rowsByNumber(cells, mapping).map((own) => ({ row, cells: own })),
         );

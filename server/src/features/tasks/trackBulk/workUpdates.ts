@@ -8,16 +8,16 @@ import type { Batch, FaultyRow } from '../taskKind.ts';
 import { createNotedFinder } from './findNoted.ts';
 import { createUpdateReader, type ReadUpdate } from './readUpdates.ts';
 
-/** What such a task is started with. */
+/** The parameters of such a task. */
 export interface FileUpdate {
   action: FileUpdateAction;
   mapping: ColumnMapping;
 }
 
-/** What `changeinfo` refuses such a row with. */
+/** The codes with which `changeinfo` refuses such a row. */
 const CODES: Partial<Record<UpdateState, TrackCode>> = { notRegistered: -18019902, ambiguous: -18019810 };
 
-/** Changes what the rows change by now, as the public API does; the rows it refuses are failed rows. */
+/** Applies the changes of the rows as they are now, as the public API does; refused rows fail. */
 export async function workUpdates(
   shipments: ShipmentService,
   { owner, rows, transaction }: Batch,

@@ -15,11 +15,11 @@ export interface ReadItems<Item> {
 export interface Reading {
   /** Items of a call. */
   maxItems?: number;
-  /** Refuse a name that reads like one of the schema's: a misspelled carrier must not stand for all of them. */
+  /** Refuse a name that reads like one of the schema's: a misspelled carrier must not mean all of them. */
   refusesMisspelled?: boolean;
 }
 
-/** Reads a call's list; what is wrong with the list is an error, what is wrong with one item rejects that item. */
+/** Reads a call's list; a fault of the list is an error, a fault of one item rejects that item. */
 export function createItemReader<Schema extends TSchema>(
   schema: Schema,
   { maxItems = MAX_NUMBERS, refusesMisspelled = false }: Reading = {},

@@ -7,8 +7,8 @@ interface Shape {
 type Fields = Record<string, unknown>;
 
 /**
- * What client libraries write otherwise, as the schema has it: numbers as texts and texts as numbers, true and false as
- * either, null for what they leave out. What fits no schema stays as it is, to be refused by its name.
+ * Converts variants that client libraries write: numbers as texts and texts as numbers, true and false as either,
+ * null for missing values. A value that fits no schema stays as it is, to be refused by its name.
  */
 export function readLiberally(schema: TSchema, given: unknown): unknown {
   const { type, properties }: Shape = schema;
@@ -33,7 +33,7 @@ const TRUTHS = new Map([
   ['0', false],
 ]);
 
-/** A name the schema does not have and that reads like one which is missing: it would be left out of account unnoticed. */
+/** A name that is not in the schema and reads like a missing one, which would otherwise be ignored unnoticed. */
 export function findMisspelled(schema: TSchema, given: unknown): string | undefined {
   const { properties = {} }: Shape = schema;
   if (!isFields(given)) return undefined;

@@ -42,7 +42,7 @@ const wanted = ({ requestBody }: Operation) => requestBody.content['application/
 
 const requestsOf = (operation: Operation) => Object.values(wanted(operation).examples).map(({ value }) => value);
 
-/** What has to have happened before an example can succeed. */
+/** Steps needed before an example can succeed. */
 async function before(path: string): Promise<void> {
   if (path.endsWith('/gettrackinfo')) {
     server.pass(2 * DAY);

@@ -5,12 +5,12 @@ type Requests = Record<string, { summary: string; value: unknown }>;
 
 interface Example {
   request: unknown;
-  /** What the request is called where there are others. */
+  /** The name of the request if there are others. */
   name?: string;
   summary?: string;
   /** Further bodies to try. */
   others?: Requests;
-  /** Of a call that succeeds; its times and numbers are made up. */
+  /** The response of a successful call; its times and numbers are made up. */
   response: { code: 0; data: object; page?: object };
 }
 
@@ -21,7 +21,7 @@ const UPS = 100002;
 const named = { number: NUMBER, carrier: ROYAL_MAIL };
 const batch = (...accepted: object[]) => ({ code: 0, data: { accepted, rejected: [] } }) as const;
 
-/** What the reference shows for each endpoint, in the order in which one shipment could be asked about. A test sends them. */
+/** The reference's example for each endpoint, in the order in which a shipment could be queried. A test sends them. */
 export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
   register: {
     request: [{ number: NUMBER, tag: 'Spring sale', order_no: 'ORDER-10042' }, { number: 'AB12345' }],

@@ -325,7 +325,7 @@ it('PG-13c PG-13f lists every event with what went out, and sends one to a webho
   expect(last()?.headers['webhook-id']).toBe(event.event_id);
   const delivery = { webhook_id, url: receiver.url, state: 'Delivered', code: 200 };
   expect((await read()).deliveries).toEqual([{ id: sent.data.delivery_id, ...delivery }]);
-  // Sent again, the later delivery stands for the webhook.
+  // After another send, the later delivery is the webhook's.
   const again = await client.call('events/send', { id: event.id, webhook_id });
   expect((await read()).deliveries).toEqual([
     { ...delivery, id: again.data.delivery_id, state: 'Waiting', code: null },

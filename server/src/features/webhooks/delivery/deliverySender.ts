@@ -24,7 +24,7 @@ interface Lane {
   end: Promise<void>;
 }
 
-/** Webhooks a process sends to at a time: those that work, and those that fail, where a request may take all its patience. */
+/** Webhooks a process sends to at a time: working ones, and failing ones, whose requests may take the whole timeout. */
 const LANES = { works: 60, fails: 40 };
 /** How long a lane works for one webhook before it makes room for another's. */
 const SLICE_MS = { works: 20 * SECOND, fails: 5 * SECOND };
@@ -33,7 +33,7 @@ const SHUTDOWN_GRACE_MS = 4 * SECOND;
 
 export type DeliverySender = ReturnType<typeof createDeliverySender>;
 
-/** Sends what is due, each webhook in a lane of its own: what one receiver does delays no other. */
+/** Sends due deliveries, each webhook in a lane of its own, so that a receiver delays no other. */
 export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, onFailing, onProblem }: Surroundings) {
   const lanes = new Map<number, Lane>();
   let isEnding = false;
@@ -54,7 +54,7 @@ export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, o
 
     idle,
 
-    /** Begins nothing more; what is not answered in time is left to another process. */
+    /** Starts no more requests; unanswered ones are left to another process. */
     async stop(): Promise<void> {
       isEnding = true;
       const timer = setTimeout(() => {
@@ -66,7 +66,7 @@ export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, o
     },
   };
 
-  /** Settles when nothing is being sent any more. */
+  /** Settles when no request is in progress any more. */
   async function idle(): Promise<void> {
     await Promise.all([...lanes.values()].map(({ end }) => end));
   }
@@ -78,7 +78,7 @@ export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, o
         const taken = await takeDeliveries(db, id, now());
         if (!taken) return;
         await sendBatch(taken, sending);
-        // One that changes between the two kinds of lanes takes its place among the others.
+        // A webhook that changes between the two kinds of lanes is queued behind the others.
         more = taken.more && (taken.webhook.failingSince !== null) === fails;
       }
     } catch (error) {

@@ -30,14 +30,14 @@ export function createOutcomeWriter({ db, now, mailDisabled, onFailing, onProble
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const some = waiting.splice(0, MAX_AT_ONCE);
-      // What is not written is sent again, under the same id, when its claim has run out.
+      // A delivery without a written outcome is sent again, under the same id, when its claim has expired.
       try {
         for (const webhook of await settleDeliveries(db, some, now(), onFailing)) await mailDisabled(webhook);
       } catch (error) {
         onProblem(`${some.length} outcomes of webhooks were not written: ${messageOf(error)}`);
       }
     }
-    // In the same step as the look above: nothing is left behind.
+    // In the same step as the check above, so nothing is left unwritten.
     writing = undefined;
   }
 }

@@ -37,7 +37,7 @@ export function createPrepareAttempts({ now, post, sealer, findSigningValues }: 
       };
       const outcome = await post({
         url: webhook.url,
-        // The customer's come first, so that none of them takes the place of ours.
+        // The customer's come first, so that they cannot replace ours.
         headers: { ...own, ...headers },
         body: message.body,
         mode: webhook.mode,

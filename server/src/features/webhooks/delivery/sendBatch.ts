@@ -9,20 +9,20 @@ interface Sending {
   now: () => Date;
   prepare: PrepareAttempts;
   write: (outcome: Settled) => Promise<void>;
-  /** Nothing more is to be begun. */
+  /** No more requests are to be started. */
   isEnding: () => boolean;
-  /** What is in hand was ended without an answer. */
+  /** Requests in progress were ended without an answer. */
   isCancelled: () => boolean;
 }
 
 /** Requests at a time to one webhook; while it fails, one. */
 const MAX_REQUESTS = 10;
-/** After this long no more of a batch is begun: its claim must not expire while it is sent. */
+/** After this long no more of a batch is started: its claim must not expire while it is sent. */
 const SLICE_MS = 20 * SECOND;
 
 type Item = Taken['deliveries'][number];
 
-/** Sends what was taken, each shipment's events one after another. What is not sent is given back. */
+/** Sends the claimed deliveries, each shipment's events one after another. Unsent ones are given back. */
 export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, isCancelled }: Sending): Promise<void> {
   const { webhook, claim } = taken;
   const attempt = await prepare(webhook);
@@ -36,7 +36,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
   await Promise.all(writes);
 
   async function sendChains(place: number): Promise<void> {
-    // Once it fails, one goes on trying.
+    // Once it fails, only one keeps trying.
     while (!(fails && place > 0) && !isEnding() && performance.now() < until) {
       const chain = chains.shift();
       if (!chain) return;
@@ -66,7 +66,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
   }
 }
 
-/** By shipment, each in order. */
+/** One chain per shipment, each in order. */
 function chainsOf(deliveries: Taken['deliveries']): Item[][] {
   const chains = new Map<number, Item[]>();
   for (const item of deliveries) {

@@ -19,8 +19,8 @@ export interface Settled {
 }
 
 /**
- * Writes outcomes in one transaction: the deliveries, what their shipments show of them, whether webhooks fail, and how
- * many requests there were. Answers with those that it switched off.
+ * Writes outcomes in one transaction: the deliveries, their figures in shipments, whether webhooks fail, and how
+ * many requests there were. Answers with the webhooks that it switched off.
  */
 export async function settleDeliveries(
   db: Database,
@@ -30,7 +30,7 @@ export async function settleDeliveries(
 ): Promise<WebhookRecord[]> {
   return db.transaction(async (transaction) => {
     const ids = await updateDeliveries(transaction, settled);
-    // What another process has claimed meanwhile is reported by that process.
+    // Deliveries that another process has claimed meanwhile are reported by that process.
     const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
     await updateShipments(transaction, sent, now);
     const disabled = await updateWebhooks(transaction, sent, now, onFailing);
@@ -98,7 +98,7 @@ async function recover(transaction: Transaction, { id, failingSince, gid }: Webh
   await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: recovered.map((one) => one.id) }]);
 }
 
-/** Switches off what has failed for too long, and answers with it. */
+/** Switches off webhooks that have failed for too long, and answers with them. */
 async function noteFailure(
   transaction: Transaction,
   known: WebhookRecord,
@@ -125,7 +125,7 @@ async function noteFailure(
   return webhook.autoDisabledAt?.getTime() === now.getTime() ? [webhook] : [];
 }
 
-/** Of a webhook that is switched off: what waits is kept, to be sent again by hand. */
+/** Gives up the deliveries of a webhook that is switched off: they are kept, to be sent again by hand. */
 export async function giveUpWaiting(transaction: Transaction, webhookId: number, now: Date): Promise<void> {
   await transaction
     .update(webhookDeliveries)

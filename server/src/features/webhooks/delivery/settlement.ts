@@ -3,14 +3,14 @@ import type { WebhookAttempt } from '@tracking-console/contract/api/webhooks';
 import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import type { DeliveryRecord } from '../webhookTable.ts';
 
-/** How long to wait after each attempt that failed; after the last there is none. */
+/** How long to wait after each failed attempt; there is none after the last. */
 const RETRY_DELAYS_MS = [10, 30, 60].map((minutes) => minutes * MINUTE);
-/** Attempts that are kept of a delivery. */
+/** How many attempts are kept of a delivery. */
 const MAX_LOGGED = 8;
 
 export const FAILING_TIME = FAILING_DAYS * DAY;
 
-/** What a delivery's row becomes. */
+/** The new values of a delivery's row. */
 export type Settlement = Pick<
   DeliveryRecord,
   'id' | 'state' | 'dueTime' | 'endTime' | 'tries' | 'code' | 'ms' | 'error' | 'attempts' | 'log'
@@ -30,7 +30,7 @@ export function settlementAfter(delivery: DeliveryRecord, attempt: WebhookAttemp
   return { ...made, state: 'Waiting', dueTime: new Date(now.getTime() + pause), endTime: null };
 }
 
-/** It was taken and not sent: others may. */
+/** It was claimed and not sent, so others may send it. */
 export function settlementUnsent(delivery: DeliveryRecord, dueTime: Date): Settlement {
   const { id, tries, code, ms, error, attempts, log, endTime } = delivery;
   return { id, tries, code, ms, error, attempts, log, endTime, state: 'Waiting', dueTime };

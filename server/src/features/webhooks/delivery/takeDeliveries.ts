@@ -18,7 +18,7 @@ import {
  * them can have been sent.
  */
 const CLAIM_MS = 1.5 * MINUTE;
-/** Deliveries taken at once; from a webhook that fails, one to try it with. */
+/** Deliveries claimed at once; from a webhook that fails, one to try it with. */
 const BATCH = 100;
 
 export interface Taken {
@@ -57,7 +57,7 @@ export async function takeDeliveries(db: Database, webhookId: number, now: Date)
   if (!webhook) return null;
   const limit = webhook.failingSince ? 1 : BATCH;
   const claim = randomUUID();
-  // What is being sent, or was not seen to be, may be through by then.
+  // A delivery in progress, or one whose end was not seen, may have arrived by then.
   const soon = after(now, SECOND);
   const { rows } = await db.execute<{ id: string; taken: boolean }>(sql`
     WITH due AS MATERIALIZED (

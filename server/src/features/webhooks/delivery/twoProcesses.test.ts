@@ -41,7 +41,7 @@ async function openCustomer(): Promise<WebhookClient> {
   return client;
 }
 
-/** Neither being sent nor behind one that is. */
+/** Neither in progress nor behind one that is. */
 const NOT_BEHIND_CLAIMED = `NOT EXISTS (SELECT FROM webhook_deliveries claimed WHERE claimed.state = 'Sending'
   AND claimed.webhook_id = d.webhook_id AND claimed.shipment_id = d.shipment_id)`;
 
@@ -94,7 +94,7 @@ it(
     expect(await isAllDelivered(client)).toBe(false);
     receiver.answerStatus(200);
     processes.start('second');
-    // What the dead process had taken is left to it, longer than any of its requests lasts …
+    // Deliveries claimed by the dead process are left to it, longer than any of its requests lasts …
     await until(() => isAllDelivered(client, NOT_BEHIND_CLAIMED));
     const keys = receiver.requests.map(({ headers, path }) => `${path} ${headers['webhook-id']}`);
     expect(new Set(keys).size).toBe(keys.length);

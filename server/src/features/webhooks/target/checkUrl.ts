@@ -4,7 +4,7 @@ import { WEBHOOK_PORTS, type WebhookProblem } from '@tracking-console/contract/a
 import { isDenied } from './deniedAddress.ts';
 import { isLocalHost, type LocalTargets } from './localTargets.ts';
 
-/** What is wrong with the address of a webhook; null: nothing. Names are resolved when it is sent to. */
+/** The fault of a webhook's address; null: none. Names are resolved when it is sent to. */
 export function checkUrl(text: string, mode: DataMode, local: LocalTargets | null): WebhookProblem | null {
   if (text.trim() === '') return 'url';
   const url = URL.parse(text);

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Documentation (RFC 9637), which the library does not know yet. */
 const DOCUMENTATION_V6 = ipaddr.IPv6.parseCIDR('3fff::/20');
-/** By its number public, or of the customer's own network, but the host's own service in one cloud. */
+/** Public by its number, or of the customer's own network, but the host's own service in one cloud. */
 const METADATA = ['168.63.129.16', 'fd00:ec2::254'];
 const LOCAL = ['loopback', 'private', 'uniqueLocal'];
 

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../../config.ts';
 import { isDenied } from './deniedAddress.ts';
 
-/** Where test webhooks may lead on a development server, beside public addresses: this machine and its network. */
+/** The addresses test webhooks may use on a development server, beside public ones: this machine and its network. */
 export interface LocalTargets {
   isOpen(port: number): boolean;
 }
@@ -10,7 +10,7 @@ const MIN_PORT = 1024;
 
 type Given = Pick<Configuration, 'carrierSource' | 'origins' | 'mailOrigin' | 'port'>;
 
-/** null: it is no development server. One has invented journeys, and no address but its own machine's. */
+/** null: not a development server. One has invented journeys, and no address but its own machine's. */
 export function localTargetsOf(
   { carrierSource, origins, mailOrigin, port: own }: Given,
   databasePort: number,

@@ -17,7 +17,7 @@ export interface Post {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Test data may lead to this machine and its network, where the server lets any do so. */
+  /** Test data may be sent to this machine and its network, if the server allows it. */
   mode: DataMode;
 }
 
@@ -31,7 +31,7 @@ export interface PostOutcome {
 
 export type PostRequest = (post: Post) => Promise<PostOutcome>;
 
-/** Sends to public addresses alone, follows no redirect, and gives up in time. */
+/** Sends only to public addresses, follows no redirect, and has a timeout. */
 export function createPoster(resolve: ResolveName, local: LocalTargets | null, patience = TIMEOUT_MS) {
   const strict = createAgent(null, resolve);
   const lenient = createAgent(local, resolve);
@@ -73,7 +73,7 @@ function createConnector(allowed: { local: boolean }, resolve: ResolveName): Con
   const connect = buildConnector({
     timeout: TIMEOUT_MS,
     autoSelectFamily: true,
-    // Asked for once for each connection, which goes to one of these very addresses.
+    // Resolved once for each connection, which goes to one of these very addresses.
     lookup: (host, { all }, done) =>
       void resolveTarget(host, allowed, resolve).then(
         (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)),
@@ -103,7 +103,7 @@ async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promis
       if (read >= MAX_READ_BYTES) break;
     }
   } catch (error) {
-    // Who began to answer and does not end in time has not answered.
+    // A receiver that began to answer and does not end in time has not answered.
     return { code: null, error: nameError(error), response: textOf(kept) };
   }
   return { code: statusCode, error: null, response: textOf(kept) };

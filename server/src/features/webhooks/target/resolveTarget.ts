@@ -6,14 +6,14 @@ import { isDenied } from './deniedAddress.ts';
 /** Answers with every address of a name. */
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
-/** The name leads, with one address at least, to where no webhook may be sent. */
+/** The name has at least one address that no webhook may be sent to. */
 export class DeniedAddress extends Error {}
 /** The name has no address, or its lookup was not answered. */
 export class UnknownName extends Error {}
 
 const LOCAL = /^(.+\.)?localhost\.?$/i;
 
-/** Asks name servers itself: the system's look-up would hold one of four threads for as long as a dead server is waited for. */
+/** Queries name servers itself: the system's look-up would hold one of four threads while a dead server is awaited. */
 export const resolveName: ResolveName = async (name) => {
   // RFC 6761: the name is this machine, even if a name server disagrees.
   if (LOCAL.test(name)) return LOOPBACK;
@@ -31,7 +31,7 @@ const LOOPBACK: LookupAddress[] = [
 ];
 
 /**
- * The addresses of a host, asked for once: who connects to these very ones is led nowhere else by another answer.
+ * The addresses of a host, resolved once: a connection to these very ones cannot be redirected by another answer.
  * @throws DeniedAddress, UnknownName
  */
 export async function resolveTarget(

@@ -3,7 +3,7 @@ import { checkUrl } from './checkUrl.ts';
 import type { LocalTargets } from './localTargets.ts';
 import type { Post, PostOutcome, PostRequest } from './postRequest.ts';
 
-/** Where notification rules may post to. There are rules once for an account, so they have no mode of their own. */
+/** The addresses notification rules may post to. Rules are the account's, so they have no mode of their own. */
 export interface RuleTarget {
   /** null: nothing is wrong with the URL. */
   check(url: string): WebhookProblem | null;

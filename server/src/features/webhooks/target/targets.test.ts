@@ -69,7 +69,7 @@ const LITERALS = [
   '[ff02::1]',
   '[5f00::1]',
 ];
-/** Names, with where they lead. */
+/** Names, with their addresses. */
 const NAMES: Record<string, string[]> = {
   localhost: ['127.0.0.1'],
   'localhost.': ['127.0.0.1'],
@@ -79,7 +79,7 @@ const NAMES: Record<string, string[]> = {
   'mapped.example.com': ['::ffff:10.0.0.1'],
   'metadata.example.com': ['169.254.169.254'],
   'nat64.example.com': ['64:ff9b::a00:1'],
-  // One address in public is no excuse for the other.
+  // One public address does not allow the other.
   'both.example.com': ['93.184.215.14', '10.0.0.1'],
   'nowhere.example.com': [],
 };

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** The same engine without windows, tabs and menus to render: a page costs it half of the work. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-/** Where macOS keeps programs with a window, which are on no PATH. */
+/** The place of macOS programs with a window, which are not on the PATH. */
 const APPLICATIONS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 export interface ChromiumPlaces {
@@ -14,7 +14,7 @@ export interface ChromiumPlaces {
   whole?: boolean;
 }
 
-/** Path of the browser: the one that is named, else one on the PATH or among the applications; null when there is none. */
+/** Path of the browser: the named one, else one on the PATH or among the applications; null if there is none. */
 export function findChromium(
   named: string,
   { path = process.env.PATH ?? '', applications = APPLICATIONS, whole = false }: ChromiumPlaces = {},

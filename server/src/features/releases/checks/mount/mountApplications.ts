@@ -11,7 +11,7 @@ const found = findingOf('mount');
 /** Above the runtime's own limits for loading, mounting and unmounting, so that its errors are seen. */
 const TIMEOUT_MS = 25_000;
 
-/** Listening at these, a server answers at localhost too. */
+/** A server that listens at these answers at localhost too. */
 const EVERYWHERE = ['0.0.0.0', '::', '::1', 'localhost'];
 
 export interface MountSurroundings {
@@ -31,18 +31,18 @@ export function createMountApplications({ host, port, chromePath, applications, 
     const executablePath = findChromium(chromePath);
     if (executablePath === null)
       return [found(null, null, 'There is no browser to mount the applications in: set CHROME_PATH to a Chromium.')];
-    // As root a browser cannot build its sandbox; what it runs is what is about to be released.
+    // A browser run by root cannot build its sandbox; it only runs what is about to be released.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const args = [...sandbox, ...(EVERYWHERE.includes(host) ? [] : [`--host-resolver-rules=MAP localhost ${host}`])];
-    // As much code as the server's own, and most servers never look at a release: loaded once one does.
+    // Loaded on first use: it is as much code as the server's own, and most servers never check a release.
     const { chromium } = await import('playwright-core');
-    // An interrupted server ends in its own order, the browser with it.
+    // An interrupted server shuts down in its own order, including the browser.
     const browser = await chromium.launch({ executablePath, args, handleSIGINT: false });
     const probe = await probes.open(candidate);
     try {
       const findings: CheckFinding[] = [];
       for (const visit of visitsOf(applications, candidate.map)) {
-        // One that does not stand would be found again beside every other.
+        // A broken application would be found again beside every other.
         if (findings.length > 0) break;
         findings.push(...(await follow(browser, visit, { candidate, origin, sid: probe.sid })));
       }
@@ -53,7 +53,7 @@ export function createMountApplications({ host, port, chromePath, applications, 
   };
 }
 
-/** Where what was looked at is left for. */
+/** The page to leave an application for. */
 const PLAIN_PAGE = { application: 'pay-callback', route: OTHER_PATH };
 const CONSOLE_PAGE = { application: 'buyer-app', route: '/buyer/dashboard' };
 
@@ -90,16 +90,16 @@ async function visitRoutes(page: Page, visit: Visit, origin: string, watch: Watc
     if (index > 0) await move(page, route);
     else if (!(await load(page, origin + route, visit, watch))) return;
     const problem = await whyNotMounted(page, visit.application);
-    // The others of the page are shown in their own visits; left half-way they would only disturb this one.
+    // The page's other applications have their own visits; left half-way they would only disturb this one.
     for (const other of othersAt(route, visit)) await whyNotMounted(page, other);
     if (problem === null) {
       await move(page, elsewhere.route);
       if (!(await isGone(page, visit)))
         watch.findings.push(found(visit.module, route, 'It is not unmounted when the page is left.'));
-      // What is shown instead has its own visit; here it is only waited for.
+      // The page that replaces it has its own visit; here it is only waited for.
       else await whyNotMounted(page, elsewhere.application);
     } else watch.findings.push(found(visit.module, route, problem));
-    // What failed once fails again; the first finding is enough.
+    // A failure repeats; the first finding is enough.
     if (watch.findings.length > 0) return;
   }
 }

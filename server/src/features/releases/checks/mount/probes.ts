@@ -18,7 +18,7 @@ interface ProbeNeeds {
   sessions: SessionService;
 }
 
-/** What a probe's page is made of. */
+/** The parts of a probe's page. */
 export type ProbedRelease = Pick<Candidate, 'id' | 'map'>;
 
 export type Probes = ReturnType<typeof createProbes>;
@@ -59,7 +59,7 @@ export function createProbes({ users, identities, privacy, sessions }: ProbeNeed
       return { sid, end };
     },
 
-    /** null for every session that is no probe. */
+    /** null for sessions that are not a probe's. */
     releaseOf: ({ idHash }: Session): ProbedRelease | null => releases.get(idHash) ?? null,
   };
 }

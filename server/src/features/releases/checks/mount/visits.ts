@@ -15,7 +15,7 @@ export interface Visit {
   routes: readonly string[];
 }
 
-/** Where every application but that page's own is unmounted: it has no shell. */
+/** A page without a shell, where every application but its own is unmounted. */
 export const OTHER_PATH = '/track/paycallback';
 
 /** With the account pages among them, which are shared-account's. */
@@ -53,7 +53,7 @@ export function visitsOf(deployed: readonly DeployedApplication[], { imports }: 
 
 const CONSOLES: Readonly<Record<string, string>> = { buyer: 'buyer-app', api: 'api-app' };
 
-/** What else stands in the page at that address. */
+/** The other applications in the page at that address. */
 export function othersAt(route: string, { application }: Visit): string[] {
   if (route.startsWith(OTHER_PATH)) return [];
   const console = CONSOLES[route.split('/')[1] ?? ''];
@@ -61,8 +61,8 @@ export function othersAt(route: string, { application }: Visit): string[] {
 }
 
 /**
- * A probe's page for engineers is shown as they see it, with a grant that names nothing. The server knows better: a probe
- * only reads there (releaseCaller.ts), as what is being checked might otherwise promote itself.
+ * A probe's page for engineers is shown as they see it, with a grant that names nothing. The server decides: a probe
+ * only reads there (releaseCaller.ts), as the release being checked might otherwise promote itself.
  */
 export function probedRights(path: string): Pick<PageConfiguration, 'rights' | 'overrides'> {
   const release = path.split('/')[1] === 'release';
@@ -72,7 +72,7 @@ export function probedRights(path: string): Pick<PageConfiguration, 'rights' | '
 
 const UNMOUNTED: Partial<ApplicationOptions> = { 'keep-alive': false };
 
-/** On a probe's page leaving is unmounting, and nothing else is mounted meanwhile. */
+/** On a probe's page leaving means unmounting, and nothing else is mounted meanwhile. */
 export function probedApplications(deployed: readonly DeployedApplication[]): DeployedApplication[] {
   const names = new Set([...PAGE_APPLICATIONS, ...deployed.map(({ name }) => name)]);
   return [...names].map((name) => {

@@ -9,11 +9,11 @@ const POLICY = /content security policy|trusted ?types?|refused to /i;
 
 export interface Watch {
   findings: CheckFinding[];
-  /** The route what is found next belongs to. */
+  /** The route of the next findings. */
   at: string;
 }
 
-/** Records what a page must not do while it is checked: errors in its console, uncaught errors, violations of its policy. */
+/** Records forbidden events while a page is checked: errors in its console, uncaught errors, policy violations. */
 export function watchPage(page: Page, { module }: Visit, map: ImportMap): Watch {
   const watch: Watch = { findings: [], at: '' };
   const note = (culprit: string | null, message: string) => {
