@@ -29,7 +29,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
         </li>
       ))}
       <li>
-        <Button size="sm" kind="text" onClick={onClear}>
+        <Button size="sm" kind="text" onClick={() => onClear()}>
           {t('refine.clear')}
         </Button>
       </li>

@@ -3,7 +3,7 @@ import { useLiveChanges, useViewSettings, ViewSettingsMenu } from '@tracking-con
 import type { AirRow } from '@tracking-console/contract/air/air';
 import type { AirAction } from '@tracking-console/contract/air/airConstants';
 import { Button } from '@tracking-console/ui';
-import { icons, isColumnHidden } from '@tracking-console/ui/later';
+import { icons } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
@@ -71,10 +71,8 @@ export function AirCargo() {
           choices={AIR_VIEW}
           viewSettings={viewSettings}
           titleOf={columnTitle(t)}
-          isHidden={(name) => {
-            const column = columns.find(({ key }) => key === name);
-            return Boolean(column && table.current && isColumnHidden(column, table.current));
-          }}
+          columns={columns}
+          table={table}
           onChange={changeViewSettings}
         />
         <ExportMenu starting={starting} onExport={(format) => start(format, { filter: wireFilter(list.address) })} />

@@ -1,7 +1,6 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
 import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/api/tracking';
-import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { RefusedBanner } from '../../components/RefusedBanner.tsx';
@@ -72,10 +71,8 @@ export function Tracking() {
           choices={SHIPMENT_VIEW}
           viewSettings={viewSettings}
           titleOf={columnTitle(t)}
-          isHidden={(name) => {
-            const column = columns.find(({ key }) => key === name);
-            return Boolean(column && table.current && isColumnHidden(column, table.current));
-          }}
+          columns={columns}
+          table={table}
           onChange={changeViewSettings}
         />
         <ExportMenu starting={starting} onExport={(format) => start(format, { filter: wireFilter(address) })} />
