@@ -7,7 +7,7 @@ export function useOpenRow(name: string, isKey: (text: string) => boolean) {
   const { pathname } = useLocation();
   const named = address.get(name) ?? '';
   const key = isKey(named) ? named : '';
-  const open = (key: string) => setAddress(withParameter(address, name, key));
+  const open = (key: string, how?: { replace: boolean }) => setAddress(withParameter(address, name, key), how);
   const hrefOf = (key: string) => `${pathname}?${withParameter(address, name, key)}`;
   return {
     /** Empty: none. */

@@ -10,15 +10,14 @@ interface DetailDrawerProps<Detail> {
   /** In the head. */
   actions?: ReactNode;
   /** What can be done with it; false: nothing. */
-  buttons: (detail: NonNullable<Detail>) => ReactNode;
+  buttons: (detail: Detail) => ReactNode;
   onClose: () => void;
-  children: (detail: NonNullable<Detail>) => ReactNode;
+  children: (detail: Detail) => ReactNode;
 }
 
 /** The detail of a row beside its list. */
 export function DetailDrawer<Detail>({ title, query, actions, buttons, onClose, children }: DetailDrawerProps<Detail>) {
-  const { isError, refetch } = query;
-  const detail = query.currentData ?? undefined;
+  const { currentData: detail, isError, refetch } = query;
   const shown = detail !== undefined && buttons(detail);
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
+import { addressFilters, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
 import {
   HISTORY_SHOWN_DAYS,
@@ -27,12 +27,6 @@ export const historyFilters = addressFilters(
 export type HistoryFilter = ReturnType<typeof historyFilters.readAll>;
 
 export const readTab = (address: URLSearchParams): Tab => TABS.find((tab) => tab === address.get('tab')) ?? 'all';
-
-/** The message that is shown beside the list; empty: none is. */
-export function readNotice(address: URLSearchParams): string {
-  const text = address.get('notice') ?? '';
-  return isId(text) ? text : '';
-}
 
 /** What the server is asked for; without a period, the latest days. */
 export function toWireFilter(filter: HistoryFilter, tab: Tab, now = Date.now()): WireFilter {

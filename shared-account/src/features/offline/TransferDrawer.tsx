@@ -20,13 +20,14 @@ interface TransferDrawerProps {
 /** One transfer, and what its customer can do with it. */
 export function TransferDrawer({ orderNo, onSubmit, onClose }: TransferDrawerProps) {
   const t = useText();
+  const query = useTransferQuery(orderNo);
   const save = useSaveFile();
   const [withdraw, { error }] = useWithdrawTransferMutation();
   const refused = orderRefusalOf(error);
   return (
     <DetailDrawer
       title={`${t('column.orderNo')} ${orderNo}`}
-      query={useTransferQuery(orderNo)}
+      query={query}
       buttons={(transfer) =>
         transfer.status !== 'Confirmed' && (
           <>

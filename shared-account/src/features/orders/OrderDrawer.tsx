@@ -23,6 +23,7 @@ interface OrderDrawerProps {
 /** One order: what was bought, what happened, and what it did to the quota. */
 export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   const t = useText();
+  const query = useOrderQuery(orderNo);
   const language = useLanguage();
   const buttonsOf = (order: OrderWithHistory) =>
     actionsOf(order, language)
@@ -35,7 +36,7 @@ export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   return (
     <DetailDrawer
       title={`${t('column.orderNo')} ${orderNo}`}
-      query={useOrderQuery(orderNo)}
+      query={query}
       actions={<PrintButton />}
       buttons={(order) => {
         const buttons = buttonsOf(order);

@@ -20,12 +20,13 @@ interface ReviewDrawerProps {
 /** One transfer with its receipts, and the decision about it. */
 export function ReviewDrawer({ orderNo, hrefOf, onClose }: ReviewDrawerProps) {
   const t = useText();
+  const query = useTransferReviewQuery(orderNo);
   const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewedTransferWithHistory }>();
   return (
     <>
       <DetailDrawer
         title={`${t('column.orderNo')} ${orderNo}`}
-        query={useTransferReviewQuery(orderNo)}
+        query={query}
         actions={<PrintButton />}
         buttons={(transfer) =>
           transfer.status === 'UnderReview' && (
