@@ -1,13 +1,11 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** How often the public API was called, kept as calls are logged: charts count no calls. */
 export const apiUsage = pgTable(
   'api_usage',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     /**
      * 0: all calls, each once. Else those that touched a shipment of the carrier, which one call may do for several; they are
      * not split by endpoint and key, or an account with many carriers would have rows without end.

@@ -1,17 +1,15 @@
 import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import { scope } from '../../columns.ts';
 import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { SCOPES } from '../../owner.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** What the columns of a customer's files held last time, by the files' header row. */
 export const importMappings = pgTable(
   'import_mappings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
-    scope: text('scope', { enum: SCOPES }).notNull(),
+    gid: gid(),
+    scope: scope(),
     /** Of the header row; rows may be longer than what an index takes. */
     headerHash: text('header_hash').notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
