@@ -15,15 +15,29 @@ export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
 export { useNumbersHint } from './add/useNumbersHint.ts';
 export { ParcelRouter } from './application/ParcelRouter.tsx';
 export { useDraft } from './drafts/useDraft.ts';
-export { addressFilters, isId, isNumberFilter, isOneOf, readPage, withParameter } from './lists/addressFilters.ts';
+export {
+  type AddressFilters,
+  addressFilters,
+  isId,
+  isNumberFilter,
+  isOneOf,
+  readPage,
+  withParameter,
+} from './lists/addressFilters.ts';
 export { type DayRange, DayRangeFields } from './lists/DayRangeFields.tsx';
-export { LoadFailed, useListFailed, useNoMatch } from './lists/emptyLists.tsx';
+export { LoadFailed, useEmptyList, useListFailed, useNoMatch } from './lists/emptyLists.tsx';
 export { FilterChips } from './lists/FilterChips.tsx';
 export { FilterDrawer } from './lists/FilterDrawer.tsx';
 export { FilterGroup } from './lists/FilterGroup.tsx';
+export { GrowingTable } from './lists/GrowingTable.tsx';
 export { ListToolbar } from './lists/ListToolbar.tsx';
+export { isListFailed, isListLoading, type ListQuery } from './lists/listState.ts';
 export { ManyChoices } from './lists/ManyChoices.tsx';
 export { MorePages } from './lists/MorePages.tsx';
+export { menuColumn, RowMenu } from './lists/RowMenu.tsx';
+export { useAddressFilters } from './lists/useAddressFilters.ts';
+export { useOpenRow } from './lists/useOpenRow.ts';
+export { usePagination } from './lists/usePagination.ts';
 export { useRangeText } from './lists/useRangeText.ts';
 export { useViewSettings, ViewSettingsMenu } from './lists/ViewSettingsMenu.tsx';
 export {
@@ -36,6 +50,7 @@ export {
 } from './lists/viewSettings.ts';
 export { PlacesCard } from './map/PlacesCard.tsx';
 export { RouteCard } from './map/RouteCard.tsx';
+export { Awaited } from './pages/Awaited.tsx';
 export { SecondStepNeeded } from './pages/SecondStepNeeded.tsx';
 export { useLiveChanges } from './pages/useLiveChanges.ts';
 export { CodeField } from './secrets/CodeField.tsx';

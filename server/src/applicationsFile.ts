@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { closed } from '@tracking-console/contract/calls/schema';
 import {
   type DeployedApplication,
@@ -9,7 +8,7 @@ import {
 import { LANGUAGES } from '@tracking-console/contract/values/languages';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartRefusal } from './startRefusal.ts';
+import { readJsonFile } from './jsonFile.ts';
 
 const Switch = Type.Optional(Type.Boolean());
 
@@ -71,31 +70,15 @@ const TAKEN = /^(buyer|api|release|user|app|site|track|health|v[0-9]+|[a-z]+-?ap
  * @throws StartRefusal, one sentence that names the file and the mistake
  */
 export function readApplications(file: string): DeployedApplication[] {
-  const given = readJson(file);
+  const { given, refusal } = readJsonFile(file, 'applications', 'APPLICATIONS_FILE');
   const [error] = Value.Errors(Applications, given);
-  if (error) throw refusal(file, schemaMistake(given, error.instancePath));
+  if (error) throw refusal(schemaMistake(given, error.instancePath));
   const applications = Value.Parse(Applications, given);
   for (const [index, application] of applications.entries()) {
     const mistake = mistakeIn(application, applications.slice(0, index));
-    if (mistake) throw refusal(file, `"${application.name}" ${mistake}`);
+    if (mistake) throw refusal(`"${application.name}" ${mistake}`);
   }
   return applications;
-}
-
-const refusal = (file: string, mistake: string) => new StartRefusal(`The applications of ${file}: ${mistake}.`);
-
-function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new StartRefusal(`There are no applications at ${file}, which APPLICATIONS_FILE names.`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal(file, 'it is not JSON');
-  }
 }
 
 function schemaMistake(given: unknown, path: string): string {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { closed } from '@tracking-console/contract/calls/schema';
 import { CURRENCIES, ORDER_TYPES } from '@tracking-console/contract/orders/orderConstants';
 import { countryCodes } from '@tracking-console/contract/values/countryCodes';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartRefusal } from './startRefusal.ts';
+import { readJsonFile } from './jsonFile.ts';
 
 /** Larger amounts would not be held exactly when they are multiplied. */
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
@@ -44,29 +43,13 @@ export type Catalog = Static<typeof Catalog>;
  * @throws StartRefusal, one sentence that names the file and the mistake
  */
 export function readProducts(file: string): Catalog {
-  const given = readJson(file);
+  const { given, refusal } = readJsonFile(file, 'products', 'PRODUCTS_FILE');
   const [error] = Value.Errors(Catalog, given);
-  if (error) throw refusal(file, `${error.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${error.message}`);
+  if (error) throw refusal(`${error.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${error.message}`);
   const catalog = Value.Parse(Catalog, given);
   const mistake = mistakeIn(catalog);
-  if (mistake) throw refusal(file, mistake);
+  if (mistake) throw refusal(mistake);
   return catalog;
-}
-
-const refusal = (file: string, mistake: string) => new StartRefusal(`The products of ${file}: ${mistake}.`);
-
-function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new StartRefusal(`There are no products at ${file}, which PRODUCTS_FILE names.`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal(file, 'it is not JSON');
-  }
 }
 
 function mistakeIn({ products, taxRates }: Catalog): string | undefined {

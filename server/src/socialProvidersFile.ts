@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { closed } from '@tracking-console/contract/calls/schema';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartRefusal } from './startRefusal.ts';
+import { readJsonFile } from './jsonFile.ts';
 
 /** Over HTTPS, except on this machine: the secret goes along. */
 const ISSUER =
@@ -33,31 +32,15 @@ const EXPECTED: Record<keyof SocialProvider, string> = {
 
 /** @throws StartRefusal, one sentence that names the file and the mistake */
 export function readSocialProviders(file: string): SocialProvider[] {
-  const given = readJson(file);
+  const { given, refusal } = readJsonFile(file, 'social providers', 'SOCIAL_PROVIDERS_FILE');
   const [error] = Value.Errors(Type.Array(Provider), given);
-  if (error) throw refusal(file, mistakeAt(error.instancePath));
+  if (error) throw refusal(mistakeAt(error.instancePath));
   const providers = given as SocialProvider[]; // by that schema
   const twice = providers.find(({ key, issuer }, place) =>
     providers.slice(0, place).some((other) => other.key === key || other.issuer === issuer),
   );
-  if (twice) throw refusal(file, `"${twice.key}" stands there twice`);
+  if (twice) throw refusal(`"${twice.key}" stands there twice`);
   return providers;
-}
-
-const refusal = (file: string, mistake: string) => new StartRefusal(`The social providers of ${file}: ${mistake}.`);
-
-function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new StartRefusal(`There are no social providers at ${file}, which SOCIAL_PROVIDERS_FILE names.`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal(file, 'it is not JSON');
-  }
 }
 
 function mistakeAt(path: string): string {

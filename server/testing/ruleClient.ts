@@ -9,6 +9,10 @@ import { signedIn } from './caller.ts';
 import { legacyClient } from './legacyClient.ts';
 import type { TestServer } from './testServer.ts';
 
+/** Numbers of two carriers that can be told from them. */
+export const UPS = '1Z5R89390357567127';
+export const LETTER = 'RB123456785GB';
+
 export const NO_FILTERS: SaveRule['Filters'] = {
   SubStatus: [],
   Carrier: [],

@@ -50,6 +50,17 @@ export async function startRuleServer(
   };
 }
 
+/** One such server for the tests of a file; each begins with nothing that has arrived. */
+export function ruleServer(...settings: Parameters<typeof startRuleServer>): RuleServer {
+  const place = {} as RuleServer; // filled before the first test
+  beforeAll(async () => {
+    Object.assign(place, await startRuleServer(...settings));
+  });
+  afterAll(() => place.close());
+  beforeEach(() => place.clear());
+  return place;
+}
+
 /** The address behind the origin of the first link with that path. */
 export const linkIn = (raw: string, path: string) =>
   new RegExp(`(/${path}/[\\w-]+)`).exec(raw.replaceAll('=\r\n', ''))?.[1] ?? '';

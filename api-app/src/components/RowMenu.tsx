@@ -1,4 +1,5 @@
-import { icons, MenuButton, type MenuItem } from '@tracking-console/ui/later';
+import { RowMenu as KitRowMenu } from '@tracking-console/app-kit/later';
+import { icons, type MenuItem } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
 
 interface RowMenuProps {
@@ -22,13 +23,8 @@ export function RowMenu({ name, items, onDelete }: RowMenuProps) {
     onSelect,
   });
   return (
-    <MenuButton
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      label={t('actions.of', { number: name })}
-      icon={<icons.Ellipsis size={16} />}
+    <KitRowMenu
+      label={t('tracking.menu.label', { number: name })}
       items={() => [...items(), ...(onDelete ? [deletion(onDelete)] : [])]}
     />
   );

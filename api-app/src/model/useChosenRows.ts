@@ -47,3 +47,5 @@ export function useChosenRows<Row>(rows: readonly Row[], nameOf: (row: Row) => s
       },
   };
 }
+
+export type ChosenRows = ReturnType<typeof useChosenRows<never>>;

@@ -29,8 +29,8 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
         </li>
       ))}
       <li>
-        <Button size="sm" kind="text" onClick={onClear}>
-          {t('filter.clear')}
+        <Button size="sm" kind="text" onClick={() => onClear()}>
+          {t('refine.clear')}
         </Button>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { type State, selectProfile } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
-import { Checkbox, icons, Popover } from '@tracking-console/ui/later';
-import { useMemo } from 'react';
+import { Checkbox, type Column, icons, isColumnHidden, Popover } from '@tracking-console/ui/later';
+import { type RefObject, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useKitText } from '../texts/useKitText.ts';
@@ -20,8 +20,9 @@ interface ViewSettingsMenuProps<Name extends string> {
   choices: ViewSettingsChoices<Name>;
   viewSettings: ViewSettings<Name>;
   titleOf: (column: Name) => string;
-  /** Whether the table is too narrow at the moment for a column that is switched on. */
-  isHidden: (column: Name) => boolean;
+  /** Those that are rendered, in the element around the table. */
+  columns: readonly Column<never>[];
+  table: RefObject<HTMLElement | null>;
   onChange: (change: Partial<ViewSettings<Name>>) => void;
 }
 
@@ -60,8 +61,13 @@ export function ViewSettingsMenu<Name extends string>(props: ViewSettingsMenuPro
 
 /** Made when the menu opens, which is when the width of the table counts. */
 function ColumnChoices<Name extends string>(props: ViewSettingsMenuProps<Name>) {
-  const { choices, viewSettings, titleOf, isHidden, onChange } = props;
+  const { choices, viewSettings, titleOf, columns, table, onChange } = props;
   const t = useKitText();
+  /** Whether the table is too narrow at the moment for a column that is switched on. */
+  const isHidden = (name: Name) => {
+    const column = columns.find(({ key }) => key === name);
+    return Boolean(column && table.current && isColumnHidden(column, table.current));
+  };
   const toggle = (column: Name, shown: boolean) =>
     onChange({
       columns: choices.columns.filter((other) => (other === column ? shown : viewSettings.columns.includes(other))),

@@ -38,6 +38,8 @@ export function addressFilters<Name extends string>(readable: Readable<Name>, fo
   };
 }
 
+export type AddressFilters<Name extends string> = ReturnType<typeof addressFilters<Name>>;
+
 export function readPage(address: URLSearchParams): number {
   const page = Number(address.get('page'));
   return Number.isSafeInteger(page) && page > 0 && page <= MAX_COUNT ? page : 1;

@@ -35,3 +35,26 @@ export function useNoMatch() {
     actions: <Button onClick={() => clear()}>{t('filter.clear')}</Button>,
   });
 }
+
+interface Words {
+  title: string;
+  text?: string;
+}
+
+interface EmptyList {
+  /** false: it was loaded. */
+  failed: Words | false;
+  refetch: () => unknown;
+  /** false: the list is not filtered. */
+  noMatch?: (Words & { onClear: () => void }) | false;
+  /** Shown where the list has no rows yet. */
+  nothing: EmptyStateProps;
+}
+
+/** What a list without rows says: that it could not be loaded, that the filters match no row, or its own. */
+export function useEmptyList({ failed, refetch, noMatch = false, nothing }: EmptyList): EmptyStateProps {
+  const listFailed = useListFailed();
+  const matchless = useNoMatch();
+  if (failed) return listFailed(failed.title, refetch, failed.text);
+  return noMatch ? matchless(noMatch.title, noMatch.onClear, noMatch.text) : nothing;
+}

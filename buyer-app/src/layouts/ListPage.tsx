@@ -2,7 +2,6 @@ import { useArrival } from '@tracking-console/app-kit';
 import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
 import type { ViewList } from '@tracking-console/contract/shipments/savedViewConstants';
 import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@tracking-console/ui';
-import { isColumnHidden } from '@tracking-console/ui/later';
 import { type ReactNode, useRef } from 'react';
 import { SandboxBadge } from '../components/SandboxBadge.tsx';
 import { FilterChips } from '../features/filters/FilterChips.tsx';
@@ -52,10 +51,6 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading, ...(onAdd && { onAdd }) });
   useArrival({ search: () => search.current?.focus(), add: () => onAdd?.(), import: () => onImport?.() });
-  const isHidden = (name: Name) => {
-    const column = columns.find(({ key }) => key === name);
-    return Boolean(column && table.current && isColumnHidden(column, table.current));
-  };
   const show = () => {
     state.refetch();
     focusHeading();
@@ -76,7 +71,8 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
           choices={choices}
           viewSettings={viewSettings}
           titleOf={(name) => t(`shipments.column.${name}`)}
-          isHidden={isHidden}
+          columns={columns}
+          table={table}
           onChange={changeViewSettings}
         />
       </ListToolbar>

@@ -5,7 +5,7 @@ import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
 import { isPaying } from '../features/quotas/lockAccount.ts';
-import { statusBeforeFirstUpdate } from '../features/shipments/model/lifecycle.ts';
+import { NO_JOURNEY, statusBeforeFirstUpdate } from '../features/shipments/model/lifecycle.ts';
 import { CARRIER_ORIGINS } from '../features/shipments/model/shipmentColumns.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
@@ -124,6 +124,7 @@ function chunks<Row>(rows: readonly Row[]): Row[][] {
 
 /** A shipment nothing is known about yet. */
 const EMPTY = {
+  ...NO_JOURNEY,
   id: 0,
   kind: 'POST',
   finalCarrier: 0,
@@ -145,23 +146,8 @@ const EMPTY = {
   archivedAt: null,
   activateTime: null,
   deletedAt: null,
-  trackTime: null,
-  syncStatus: true,
   nextSyncTime: null,
-  adapterState: null,
   dataSource: 'sandbox',
-  packageStatus: 'NotFound',
-  latestEvent: null,
-  pickupTime: null,
-  pickupTimeText: null,
-  deliveryTime: null,
-  deliveryTimeText: null,
-  estimatedDelivery: null,
-  miscInfo: null,
-  shipperAddress: null,
-  recipientAddress: null,
-  shippingCountry: '',
-  recipientCountry: '',
   pushTime: null,
   pushStatus: 'NotPushed',
   pushStatusCode: null,

@@ -13,71 +13,76 @@ export interface FilterChoice {
 }
 
 interface FilterToolbarProps {
-  /** The values in the address. */
-  filters: Partial<Record<string, string>>;
+  list: {
+    /** The filters, as the address holds them. */
+    given: Partial<Record<string, string>>;
+    filter: (changes: Record<string, string>) => void;
+    clear: () => void;
+  };
   choices: readonly FilterChoice[];
   /** The date that the days filter. */
   dayLabel: string;
   searchLabel: string;
   total: number | undefined;
-  onFilter: (changes: Record<string, string>) => void;
-  onClear: () => void;
   /** The list's other tools. */
   children?: ReactNode;
 }
 
 /** Searches and filters a list of orders or invoices. */
 export function FilterToolbar(props: FilterToolbarProps) {
-  const { filters, searchLabel, onFilter, onClear, children = null } = props;
+  const { list, searchLabel, children = null } = props;
   const [filtering, setFiltering] = useState(false);
   const chips = useChips(props);
-  const { text = '' } = filters;
+  const { text = '' } = list.given;
   return (
     <>
       <ListToolbar
-        search={<Search key={text} label={searchLabel} text={text} onSearch={(found) => onFilter({ text: found })} />}
+        search={
+          <Search key={text} label={searchLabel} text={text} onSearch={(found) => list.filter({ text: found })} />
+        }
         sort={null}
         active={chips.length}
         onFilter={() => setFiltering(true)}
       >
         {children}
       </ListToolbar>
-      <FilterChips chips={chips} onClear={onClear} />
+      <FilterChips chips={chips} onClear={list.clear} />
       {filtering && <Filters {...props} onClose={() => setFiltering(false)} />}
     </>
   );
 }
 
 function Filters(props: FilterToolbarProps & { onClose: () => void }) {
-  const { filters, choices, dayLabel, total, onFilter, onClear, onClose, children = null } = props;
-  const { from = '', to = '' } = filters;
+  const { list, choices, dayLabel, total, onClose, children = null } = props;
+  const { given, filter, clear } = list;
+  const { from = '', to = '' } = given;
   return (
-    <FilterDrawer total={total} onClear={onClear} onClose={onClose} sort={null} tools={children}>
+    <FilterDrawer total={total} onClear={clear} onClose={onClose} sort={null} tools={children}>
       {choices.map(({ name, label, values, words }) => (
         <FormField key={name} label={label}>
           <Select
-            value={filters[name] ?? ''}
+            value={given[name] ?? ''}
             options={[{ value: '', label: '–' }, ...values.map((value) => ({ value, label: words(value) }))]}
-            onValueChange={(value) => onFilter({ [name]: value })}
+            onValueChange={(value) => filter({ [name]: value })}
           />
         </FormField>
       ))}
-      <DayRangeFields label={dayLabel} range={{ from, to }} onChange={({ from, to }) => onFilter({ from, to })} />
+      <DayRangeFields label={dayLabel} range={{ from, to }} onChange={({ from, to }) => filter({ from, to })} />
     </FilterDrawer>
   );
 }
 
-/** The active filters, each with a button to remove it. */
-function useChips({ filters, choices, dayLabel, onFilter }: FilterToolbarProps) {
+/** The filters in force, each with a way out. */
+function useChips({ list: { given, filter }, choices, dayLabel }: FilterToolbarProps) {
   const rangeText = useRangeText();
-  const { from = '', to = '' } = filters;
+  const { from = '', to = '' } = given;
   const chips = choices.flatMap(({ name, label, words }) => {
-    const value = filters[name];
-    return value ? [{ key: name, label: `${label}: ${words(value)}`, onRemove: () => onFilter({ [name]: '' }) }] : [];
+    const value = given[name];
+    return value ? [{ key: name, label: `${label}: ${words(value)}`, onRemove: () => filter({ [name]: '' }) }] : [];
   });
   if (from || to) {
     const label = `${dayLabel}: ${rangeText({ from, to })}`;
-    chips.push({ key: 'days', label, onRemove: () => onFilter({ from: '', to: '' }) });
+    chips.push({ key: 'days', label, onRemove: () => filter({ from: '', to: '' }) });
   }
   return chips;
 }

@@ -1,9 +1,9 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
-import { useLiveChanges, useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
+import { menuColumn, useLiveChanges, useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
 import type { AirRow } from '@tracking-console/contract/air/air';
 import type { AirAction } from '@tracking-console/contract/air/airConstants';
 import { Button } from '@tracking-console/ui';
-import { icons, isColumnHidden } from '@tracking-console/ui/later';
+import { icons } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
@@ -42,15 +42,13 @@ export function AirCargo() {
   const [viewSettings, changeViewSettings] = useViewSettings(AIR_VIEW);
   const { data, isError } = useListWaybillsQuery(listFilter(moves.address));
   const total = data?.page.data_total;
-  const { selected, isAll, canBeAll, chooseAll, select, clearSelection, leavingRows } = useChosenRows(
-    data?.waybills ?? [],
-    awbOf,
-  );
+  const choice = useChosenRows(data?.waybills ?? [], awbOf);
+  const { selected, isAll, leavingRows } = choice;
   const list = { ...moves, filter: leavingRows(moves.filter), clear: leavingRows(moves.clear) };
   const [question, setQuestion] = useState<AirQuestion>();
   const { perform, refused, dismissRefused } = useAirWork({
     onDone: () => {
-      clearSelection();
+      choice.clearSelection();
       setQuestion(undefined);
     },
     onGrown: setQuestion,
@@ -62,7 +60,15 @@ export function AirCargo() {
       ...(isAll && { all: { filter: wireFilter(list.address), total: total ?? 0 } }),
     });
   const { start, starting } = useExport('air');
-  const columns = [...airColumns(t, words, viewSettings.columns), menuColumn()];
+  const menu = menuColumn<AirRow>(t('tracking.column.actions'), (row) => (
+    <AirMenu
+      row={row}
+      href={list.open.hrefOf(row.awb)}
+      onAsk={(action) => setQuestion({ action, awbs: [row.awb] })}
+      onReference={() => setQuestion({ action: 'reference', row })}
+    />
+  ));
+  const columns = [...airColumns(t, words, viewSettings.columns), { ...menu, width: '2.5rem' }];
 
   return (
     <>
@@ -71,23 +77,14 @@ export function AirCargo() {
           choices={AIR_VIEW}
           viewSettings={viewSettings}
           titleOf={columnTitle(t)}
-          isHidden={(name) => {
-            const column = columns.find(({ key }) => key === name);
-            return Boolean(column && table.current && isColumnHidden(column, table.current));
-          }}
+          columns={columns}
+          table={table}
           onChange={changeViewSettings}
         />
         <ExportMenu starting={starting} onExport={(format) => start(format, { filter: wireFilter(list.address) })} />
       </AirToolbar>
       <RefusedBanner rows={refused} onDismiss={dismissRefused} />
-      <SelectionBar
-        count={selected.size}
-        total={canBeAll ? total : undefined}
-        isAll={isAll}
-        onAll={chooseAll}
-        onDelete={() => ask('delete')}
-        onClear={clearSelection}
-      >
+      <SelectionBar choice={choice} total={total} onDelete={() => ask('delete')}>
         <Button size="sm" icon={<icons.CircleX size={15} />} onClick={() => ask('stop')}>
           {t('tracking.stop.action')}
         </Button>
@@ -101,31 +98,17 @@ export function AirCargo() {
         />
       </SelectionBar>
       <div ref={table}>
-        <AirList list={list} columns={columns} density={viewSettings.density} selected={selected} onSelect={select} />
+        <AirList
+          list={list}
+          columns={columns}
+          density={viewSettings.density}
+          selected={selected}
+          onSelect={choice.select}
+        />
       </div>
       <AirDialogs question={question} onClose={() => setQuestion(undefined)} onConfirm={perform} />
-      {list.address.has('add') && <AirDialog onClose={() => list.close('add')} />}
-      <AirDrawer awb={list.address.get('awb')} onClose={() => list.close('awb')} />
+      {list.address.has('add') && <AirDialog onClose={list.closeAdd} />}
+      {list.open.key && <AirDrawer awb={list.open.key} onClose={list.open.close} />}
     </>
   );
-
-  function menuColumn() {
-    return {
-      key: 'menu',
-      title: t('column.actions'),
-      titleHidden: true,
-      align: 'end' as const,
-      priority: 1 as const,
-      sticky: true,
-      width: '2.5rem',
-      cell: (row: AirRow) => (
-        <AirMenu
-          row={row}
-          href={list.hrefOf(row)}
-          onAsk={(action) => setQuestion({ action, awbs: [row.awb] })}
-          onReference={() => setQuestion({ action: 'reference', row })}
-        />
-      ),
-    };
-  }
 }

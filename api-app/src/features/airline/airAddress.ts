@@ -21,8 +21,6 @@ export const airFilters = addressFilters(
   },
   ['page'],
 );
-export type AirFilterName = keyof ReturnType<typeof airFilters.readAll>;
-export type AirFilterTexts = Partial<Record<AirFilterName, string>>;
 
 const USUAL_ORDER: AirOrder = 'RegisterTimeDesc';
 

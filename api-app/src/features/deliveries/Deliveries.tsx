@@ -1,11 +1,18 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
+import {
+  isId,
+  isListLoading,
+  useAddressFilters,
+  useEmptyList,
+  useOpenRow,
+  withParameter,
+} from '@tracking-console/app-kit/later';
 import { DELIVERY_DAYS } from '@tracking-console/contract/api/webhookConstants';
 import type { DeliveryRow } from '@tracking-console/contract/api/webhooks';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { Button, Card } from '@tracking-console/ui';
 import { DataTable, icons, Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
@@ -23,11 +30,10 @@ const REFRESH_MS = 15_000;
 /** What was sent to the webhooks, newest first. */
 export function Deliveries() {
   const t = useText();
-  const listFailed = useListFailed();
-  const noMatch = useNoMatch();
   const nothingYet = useNothingYet();
   const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
+  const { isNarrowed, filter, clear } = useAddressFilters(deliveryFilters);
+  const row = useOpenRow('delivery', isId);
   const [open, setOpen] = useState<'resend' | 'signature'>();
   const list = useListDeliveriesQuery(listFilter(address));
   const { data: webhooks } = useListWebhooksQuery();
@@ -35,18 +41,20 @@ export function Deliveries() {
   const rows = list.isError ? [] : (list.data?.deliveries ?? []);
   const oldest = rows.at(-1)?.id ?? '';
   const isPaged = readBefore(address) !== '';
-  const addressOf = ({ id }: DeliveryRow) => withParameter(address, 'delivery', id);
   const close = () => setOpen(undefined);
-  const clear = () => setAddress(deliveryFilters.without(address));
+  const empty = useEmptyList({
+    failed: list.isError && { title: t('deliveries.failed') },
+    refetch: list.refetch,
+    noMatch: (isNarrowed || isPaged) && { title: t('deliveries.noMatch'), onClear: clear },
+    nothing: nothingYet({
+      title: t('deliveries.empty.title'),
+      text: t('deliveries.empty.text', { days: DELIVERY_DAYS }),
+    }),
+  });
   return (
     <Stack>
       <div className={styles.bar}>
-        <DeliveryFilters
-          address={address}
-          webhooks={webhooks?.webhooks ?? []}
-          onFilter={(changes) => setAddress(deliveryFilters.with(address, changes))}
-          onClear={clear}
-        />
+        <DeliveryFilters address={address} webhooks={webhooks?.webhooks ?? []} onFilter={filter} onClear={clear} />
         <div className={styles.actions}>
           <Button icon={<icons.ShieldCheck size={16} />} onClick={() => setOpen('signature')}>
             {t('signature.action')}
@@ -79,32 +87,17 @@ export function Deliveries() {
           label={t('settings.tab.deliveries')}
           columns={deliveryColumns(t)}
           rows={rows}
-          rowKey={({ id }) => id}
+          {...row.rows(({ id }: DeliveryRow) => id)}
           rowLabel={({ number }) => number}
           summary={deliverySummary}
-          loading={list.isFetching && list.currentData === undefined}
-          empty={emptyState()}
-          onRowOpen={(row) => setAddress(addressOf(row))}
-          rowHref={(row) => `${pathname}?${addressOf(row)}`}
-          activeKey={address.get('delivery') ?? ''}
+          loading={isListLoading(list)}
+          empty={empty}
           density="compact"
         />
       </Card>
-      <DeliveryDrawer
-        id={address.get('delivery')}
-        onClose={() => setAddress(withParameter(address, 'delivery', ''), { replace: true })}
-      />
+      {row.key && <DeliveryDrawer id={row.key} onClose={row.close} />}
       {open === 'resend' && <ResendFailedDialog webhooks={webhooks?.webhooks ?? []} onClose={close} />}
       {open === 'signature' && <SignatureDialog onClose={close} />}
     </Stack>
   );
-
-  function emptyState(): EmptyStateProps {
-    if (list.isError) return listFailed(t('deliveries.failed'), list.refetch);
-    if (deliveryFilters.isFiltered(address) || isPaged) return noMatch(t('deliveries.noMatch'), clear);
-    return nothingYet({
-      title: t('deliveries.empty.title'),
-      text: t('deliveries.empty.text', { days: DELIVERY_DAYS }),
-    });
-  }
 }

@@ -1,7 +1,7 @@
-import { LoadFailed } from '@tracking-console/app-kit/later';
+import { Awaited, LoadFailed } from '@tracking-console/app-kit/later';
 import type { DeliveryDetail } from '@tracking-console/contract/api/webhooks';
 import { toastShown } from '@tracking-console/platform';
-import { Button, CopyButton, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
+import { Button, CopyButton, KeyValueList, RelativeTime } from '@tracking-console/ui';
 import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
@@ -11,13 +11,8 @@ import { useText } from '../../useText.ts';
 import { AttemptList } from './AttemptList.tsx';
 import styles from './deliveries.module.css';
 
-/** One delivery with what was sent and answered; null: closed. */
-export function DeliveryDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const isOpen = id !== null && /^[0-9]{1,15}$/.test(id);
-  return isOpen ? <OpenDelivery id={id} onClose={onClose} /> : null;
-}
-
-function OpenDelivery({ id, onClose }: { id: string; onClose: () => void }) {
+/** One delivery with what was sent and answered. */
+export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
   const dispatch = useDispatch();
   const { currentData: delivery, isError, refetch } = useDeliveryQuery({ id });
@@ -39,15 +34,12 @@ function OpenDelivery({ id, onClose }: { id: string; onClose: () => void }) {
         </Button>
       }
     >
-      {delivery ? (
-        <Delivery delivery={delivery} />
-      ) : isError ? (
-        <LoadFailed title={t('deliveries.detail.failed')} onRetry={refetch} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton kind="detail" rows={6} />
-        </div>
-      )}
+      <Awaited
+        data={delivery}
+        failed={isError && <LoadFailed title={t('deliveries.detail.failed')} onRetry={refetch} />}
+      >
+        {(delivery) => <Delivery delivery={delivery} />}
+      </Awaited>
     </Drawer>
   );
 }

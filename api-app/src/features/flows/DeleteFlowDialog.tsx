@@ -1,5 +1,5 @@
 import type { CustomFlow } from '@tracking-console/contract/notifications/templates';
-import { ConfirmDialog } from '@tracking-console/ui/later';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { useDeleteFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './flows.module.css';
@@ -8,14 +8,12 @@ export function DeleteFlowDialog({ flow, onClose }: { flow: CustomFlow; onClose:
   const t = useText();
   const [remove] = useDeleteFlowMutation();
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('consumer.flow.delete.title')}
-      action={t('tracking.delete.action')}
-      onConfirm={async () => !(await remove({ FlowId: flow.FlowId })).error}
+      subject={<p className={styles.flow}>{flow.Name}</p>}
+      text={t('consumer.flow.delete.text')}
+      remove={() => remove({ FlowId: flow.FlowId })}
       onClose={onClose}
-    >
-      <p className={styles.flow}>{flow.Name}</p>
-      <p>{t('consumer.flow.delete.text')}</p>
-    </ConfirmDialog>
+    />
   );
 }

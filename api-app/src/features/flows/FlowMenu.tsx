@@ -1,5 +1,6 @@
 import type { CustomFlow } from '@tracking-console/contract/notifications/templates';
-import { icons, MenuButton } from '@tracking-console/ui/later';
+import { icons } from '@tracking-console/ui/later';
+import { RowMenu } from '../../components/RowMenu.tsx';
 import { useMoveFlowMutation } from '../../model/consumerQueries.ts';
 import { useText } from '../../useText.ts';
 
@@ -23,13 +24,9 @@ export function FlowMenu({ flow, isFirst, isLast, isFull, onOpen }: FlowMenuProp
     onSelect: () => onOpen('template', flow),
   };
   return (
-    <MenuButton
-      label={t('actions.of', { number: flow.Name })}
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      icon={<icons.Ellipsis size={16} />}
+    <RowMenu
+      name={flow.Name}
+      onDelete={() => onOpen('delete', flow)}
       items={() => [
         {
           key: 'edit',
@@ -64,14 +61,6 @@ export function FlowMenu({ flow, isFirst, isLast, isFull, onOpen }: FlowMenuProp
           icon: <icons.ArrowDown size={15} />,
           disabled: isLast,
           onSelect: () => void move({ FlowId, By: 1 }),
-        },
-        {
-          key: 'delete',
-          label: t('tracking.delete.action'),
-          icon: <icons.Trash2 size={15} />,
-          danger: true,
-          separatorBefore: true,
-          onSelect: () => onOpen('delete', flow),
         },
       ]}
     />

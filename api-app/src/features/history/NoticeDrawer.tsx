@@ -1,9 +1,9 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { LoadFailed } from '@tracking-console/app-kit/later';
+import { Awaited, LoadFailed } from '@tracking-console/app-kit/later';
 import { RESENDABLE, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import type { NoticeRow } from '@tracking-console/contract/notifications/rules';
 import { paths, toastShown } from '@tracking-console/platform';
-import { Button, EmptyState, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
+import { Button, EmptyState, KeyValueList, TextLink } from '@tracking-console/ui';
 import { DateTime, Drawer, Stack } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { NoticeStateBadge } from '../../components/NoticeStateBadge.tsx';
@@ -23,6 +23,7 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
   const kit = useKitText();
   const dispatch = useDispatch();
   const { currentData: notice, error, refetch } = useNoticeQuery({ NoticeId: id });
+  const isGone = error !== undefined && 'code' in error && error.code === RULE_CODES.notFound;
   const [resend, { isLoading }] = useResendNoticeMutation();
   const sendAgain = async () => {
     const { error } = await resend({ NoticeId: id });
@@ -44,17 +45,18 @@ function OpenNotice({ id, onClose }: { id: string; onClose: () => void }) {
         )
       }
     >
-      {notice ? (
-        <Notice notice={notice} />
-      ) : error && 'code' in error && error.code === RULE_CODES.notFound ? (
-        <EmptyState kind="nothing" title={t('history.gone')} />
-      ) : error ? (
-        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton kind="detail" rows={6} />
-        </div>
-      )}
+      <Awaited
+        data={notice}
+        failed={
+          isGone ? (
+            <EmptyState kind="nothing" title={t('history.gone')} />
+          ) : (
+            error && <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
+          )
+        }
+      >
+        {(notice) => <Notice notice={notice} />}
+      </Awaited>
     </Drawer>
   );
 }

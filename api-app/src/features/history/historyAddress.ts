@@ -1,4 +1,4 @@
-import { addressFilters, isId, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
+import { addressFilters, isNumberFilter, isOneOf } from '@tracking-console/app-kit/later';
 import { NOTIFY_STATUSES } from '@tracking-console/contract/notifications/notificationConstants';
 import {
   HISTORY_SHOWN_DAYS,
@@ -28,13 +28,7 @@ export type HistoryFilter = ReturnType<typeof historyFilters.readAll>;
 
 export const readTab = (address: URLSearchParams): Tab => TABS.find((tab) => tab === address.get('tab')) ?? 'all';
 
-/** The message that is shown beside the list; empty: none is. */
-export function readNotice(address: URLSearchParams): string {
-  const text = address.get('notice') ?? '';
-  return isId(text) ? text : '';
-}
-
-/** The filter that is sent to the server; without a period, the latest days. */
+/** What the server is asked for; without a period, the latest days. */
 export function toWireFilter(filter: HistoryFilter, tab: Tab, now = Date.now()): WireFilter {
   const { number, trigger, state, type } = filter;
   const { from = new Date(now - HISTORY_SHOWN_DAYS * DAY).toISOString(), to } = rangeOf(filter, now);

@@ -1,108 +1,68 @@
-import { usePolling } from '@tracking-console/app-kit';
-import { MorePages, useListFailed, useNoMatch, withParameter } from '@tracking-console/app-kit/later';
+import { GrowingTable, isId, useAddressFilters, useEmptyList, useOpenRow } from '@tracking-console/app-kit/later';
 import type { ApiLogRow } from '@tracking-console/contract/api/apiLogs';
 import { LOG_DAYS } from '@tracking-console/contract/api/logConstants';
-import { Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { linkOf, moveByArrows } from '../../components/moveByArrows.ts';
 import { useNothingYet } from '../../components/useNothingYet.tsx';
 import { useText } from '../../useText.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogPane } from './LogPane.tsx';
-import { logFilters, readLog } from './logAddress.ts';
+import { logFilters } from './logAddress.ts';
 import { LogSummary, useLogColumns } from './logColumns.tsx';
 import { useListLogsInfiniteQuery } from './logQueries.ts';
 import styles from './logs.module.css';
 import { RefusedCalls } from './RefusedCalls.tsx';
 
-/** In ms; calls go on while the page is open. */
-const REFRESH_MS = 15_000;
-
 /** Calls of the public API, newest first, and the chosen one beside them. */
 export function Logs() {
   const t = useText();
-  const listFailed = useListFailed();
-  const noMatch = useNoMatch();
   const nothingYet = useNothingYet();
-  const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
-  const list = useListLogsInfiniteQuery(logFilters.readAll(address));
-  const pages = list.currentData?.pages ?? [];
+  const { address, given, isNarrowed, filter, clear } = useAddressFilters(logFilters);
+  const list = useListLogsInfiniteQuery(given);
+  const open = useOpenRow('log', isId);
   const columns = useLogColumns();
-  const chosen = readLog(address);
   const split = useRef<HTMLDivElement>(null);
-  useFocusBack(split, chosen);
-  // After further pages the list stays as it is.
-  usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH_MS);
-  const rows = pages.flatMap(({ logs }) => logs);
-  const addressOf = (id: string) => withParameter(address, 'log', id);
-  const close = () => setAddress(addressOf(''), { replace: true });
+  useFocusBack(split, open.key);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && chosen) close();
-    else moveByArrows(event, (id) => chosen && setAddress(addressOf(id), { replace: true }));
+    if (event.key === 'Escape' && open.key) open.close();
+    else moveByArrows(event, (id) => open.key && open.open(id, { replace: true }));
   };
+  const kept = t('logs.kept', { days: LOG_DAYS });
+  const failed = t('logs.failed');
+  const empty = useEmptyList({
+    failed: list.isError && { title: failed },
+    refetch: list.refetch,
+    noMatch: isNarrowed && { title: t('logs.noMatch'), text: kept, onClear: clear },
+    nothing: nothingYet({ title: t('logs.empty.title'), text: t('logs.empty.text', { days: LOG_DAYS }) }),
+  });
   return (
     <div className={styles.logs}>
-      <div className={styles.content} data-open={chosen !== '' || undefined}>
+      <div className={styles.content} data-open={open.key !== '' || undefined}>
         <div className={styles.whole}>
-          <LogFilters
-            address={address}
-            onFilter={(changes) => setAddress(logFilters.with(address, changes))}
-            onClear={() => setAddress(logFilters.without(address))}
-          />
-          <RefusedCalls counts={pages[0]?.refused} />
+          <LogFilters address={address} onFilter={filter} onClear={clear} />
+          <RefusedCalls counts={list.currentData?.pages[0]?.refused} />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside */}
-        <div ref={split} className={styles.split} data-open={chosen !== '' || undefined} onKeyDown={onKeyDown}>
+        <div ref={split} className={styles.split} data-open={open.key !== '' || undefined} onKeyDown={onKeyDown}>
           <div className={styles.whole}>
-            <Card
-              flush
-              footer={
-                rows.length > 0 && (
-                  <MorePages
-                    note={t('logs.kept', { days: LOG_DAYS })}
-                    hasMore={list.hasNextPage}
-                    loading={list.isFetchingNextPage}
-                    failed={list.isError && t('logs.failed')}
-                    onMore={list.fetchNextPage}
-                  />
-                )
-              }
-            >
-              <DataTable
-                label={t('settings.tab.logs')}
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                rowLabel={({ endpoint }) => endpoint}
-                summary={(row) => <LogSummary row={row} />}
-                loading={!list.isError && list.currentData === undefined}
-                empty={emptyState()}
-                onRowOpen={({ id }) => setAddress(addressOf(id))}
-                rowHref={({ id }: ApiLogRow) => `${pathname}?${addressOf(id)}`}
-                activeKey={chosen}
-                density="compact"
-              />
-            </Card>
+            <GrowingTable
+              query={list}
+              note={kept}
+              failed={failed}
+              label={t('settings.tab.logs')}
+              columns={columns}
+              rows={list.currentData?.pages.flatMap(({ logs }) => logs) ?? []}
+              {...open.rows(({ id }: ApiLogRow) => id)}
+              rowLabel={({ endpoint }) => endpoint}
+              summary={(row) => <LogSummary row={row} />}
+              empty={empty}
+            />
           </div>
-          {chosen && <LogPane key={chosen} id={chosen} onClose={close} />}
+          {open.key && <LogPane key={open.key} id={open.key} onClose={open.close} />}
         </div>
       </div>
     </div>
   );
-
-  function emptyState(): EmptyStateProps {
-    if (list.isError) return listFailed(t('logs.failed'), list.refetch);
-    if (logFilters.isFiltered(address))
-      return noMatch(
-        t('logs.noMatch'),
-        () => setAddress(logFilters.without(address)),
-        t('logs.kept', { days: LOG_DAYS }),
-      );
-    return nothingYet({ title: t('logs.empty.title'), text: t('logs.empty.text', { days: LOG_DAYS }) });
-  }
 }
 
 /** When a call is closed, the focus goes back to its row. */

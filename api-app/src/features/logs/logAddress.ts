@@ -25,13 +25,7 @@ export const logFilters = addressFilters(
 export type LogFilter = ReturnType<typeof logFilters.readAll>;
 export type LogFilterName = keyof LogFilter;
 
-/** The call that is shown beside the list; empty: none is. */
-export function readLog(address: URLSearchParams): string {
-  const text = address.get('log') ?? '';
-  return isId(text) ? text : '';
-}
-
-/** The body of v1/logs/list for the filters in the URL. */
+/** The body of v1/logs/list for what stands in the address. */
 export function toListLogs(filter: LogFilter): ListLogs {
   const {
     period: _period,

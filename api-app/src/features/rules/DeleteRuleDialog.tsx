@@ -1,5 +1,5 @@
 import type { RuleRow } from '@tracking-console/contract/notifications/rules';
-import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { useText } from '../../useText.ts';
 import { useDeleteRuleMutation } from './ruleQueries.ts';
 import styles from './rules.module.css';
@@ -8,16 +8,12 @@ export function DeleteRuleDialog({ rule, onClose }: { rule: RuleRow; onClose: ()
   const t = useText();
   const [remove] = useDeleteRuleMutation();
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('rules.delete.title')}
-      action={t('tracking.delete.action')}
-      onConfirm={async () => !(await remove({ RuleId: rule.RuleId })).error}
+      subject={<p className={styles.name}>{rule.Name}</p>}
+      text={t('rules.delete.text')}
+      remove={() => remove({ RuleId: rule.RuleId })}
       onClose={onClose}
-    >
-      <Stack>
-        <p className={styles.name}>{rule.Name}</p>
-        <p>{t('rules.delete.text')}</p>
-      </Stack>
-    </ConfirmDialog>
+    />
   );
 }

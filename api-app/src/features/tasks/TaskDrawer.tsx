@@ -1,8 +1,8 @@
 import { type NamedTask, useKitText } from '@tracking-console/app-kit';
-import { LoadFailed, taskName } from '@tracking-console/app-kit/later';
+import { Awaited, LoadFailed, taskName } from '@tracking-console/app-kit/later';
 import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import type { TaskDetail } from '@tracking-console/contract/tasks/tasks';
-import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
+import { Button, EmptyState } from '@tracking-console/ui';
 import { Drawer, Stack } from '@tracking-console/ui/later';
 import { useTaskQuery } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
@@ -38,21 +38,24 @@ function OpenTask({ named, actions, onClose }: TaskDrawerProps & { named: NamedT
       onClose={onClose}
       footer={task && !isGone && <Actions task={task} actions={actions} />}
     >
-      {isGone ? (
-        <EmptyState kind="nothing" title={t('taskCenter.detail.gone')} />
-      ) : task ? (
-        <Stack>
-          <TaskFacts task={task} />
-          <TaskFailures task={task} />
-          <TaskLog task={task} />
-        </Stack>
-      ) : error ? (
-        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton kind="detail" rows={6} />
-        </div>
-      )}
+      <Awaited
+        data={isGone ? undefined : task}
+        failed={
+          isGone ? (
+            <EmptyState kind="nothing" title={t('taskCenter.detail.gone')} />
+          ) : (
+            error && <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
+          )
+        }
+      >
+        {(task) => (
+          <Stack>
+            <TaskFacts task={task} />
+            <TaskFailures task={task} />
+            <TaskLog task={task} />
+          </Stack>
+        )}
+      </Awaited>
     </Drawer>
   );
 }

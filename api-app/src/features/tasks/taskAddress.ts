@@ -27,8 +27,10 @@ export function listFilter(address: URLSearchParams): Omit<ListTasks, 'scope'> {
 
 export const taskKey = ({ scope, id }: NamedTask) => `${scope}.${id}`;
 
-export function readTask(address: URLSearchParams): NamedTask | null {
-  const [, name, id] = /^([A-Z]+)\.([0-9]{1,15})$/.exec(address.get('task') ?? '') ?? [];
+export const isTaskKey = (text: string) => readTask(text) !== null;
+
+export function readTask(key: string): NamedTask | null {
+  const [, name, id] = /^([A-Z]+)\.([0-9]{1,15})$/.exec(key) ?? [];
   const scope = IDENTITIES.find((identity) => identity === name);
   return scope && id ? { scope, id } : null;
 }

@@ -1,7 +1,7 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { LoadFailed } from '@tracking-console/app-kit/later';
+import { Awaited, LoadFailed } from '@tracking-console/app-kit/later';
 import type { TemplateContent, TemplateList } from '@tracking-console/contract/notifications/templates';
-import { FormField, Skeleton } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
 import { Segmented, Select } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { usePreviewTemplateQuery } from '../../model/consumerQueries.ts';
@@ -49,19 +49,18 @@ export function PreviewPane({ templateId, content, shipments }: PreviewPaneProps
           </FormField>
         )}
       </div>
-      {data && url ? (
-        <>
-          <p className={styles.subject}>{data.Subject}</p>
-          {/* It runs nothing: the frame forbids it, and so does the page's own policy. */}
-          <iframe className={`${styles.mail} ${styles[view]}`} title={t('consumer.preview')} sandbox="" src={url} />
-        </>
-      ) : isError && !data ? (
-        <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton kind="detail" rows={6} />
-        </div>
-      )}
+      <Awaited
+        data={url ? data : undefined}
+        failed={isError && !data && <LoadFailed title={kit('fetchFailed.title')} onRetry={refetch} />}
+      >
+        {({ Subject }) => (
+          <>
+            <p className={styles.subject}>{Subject}</p>
+            {/* It runs nothing: the frame forbids it, and so does the page's own policy. */}
+            <iframe className={`${styles.mail} ${styles[view]}`} title={t('consumer.preview')} sandbox="" src={url} />
+          </>
+        )}
+      </Awaited>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useKitText } from '@tracking-console/app-kit';
-import { LoadFailed, RouteCard } from '@tracking-console/app-kit/later';
+import { Awaited, LoadFailed, RouteCard } from '@tracking-console/app-kit/later';
 import type { NumberItem, TrackInfoItem } from '@tracking-console/contract/api/tracking';
 import { routeStops } from '@tracking-console/contract/map/routeStops';
-import { CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
+import { CopyButton, EmptyState } from '@tracking-console/ui';
 import { Drawer, Tabs } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { SourceNotice } from '../../components/SourceNotice.tsx';
@@ -95,19 +95,18 @@ function Tracked({ named, children }: { named: NumberItem; children: (item: Trac
   const { currentData, isError, refetch } = useShipmentQuery(named);
   const [item] = currentData?.accepted ?? [];
   const [refused] = currentData?.rejected ?? [];
-  if (item) return children(item);
-  if (refused)
-    return (
-      <EmptyState
-        kind="nothing"
-        title={reason(refused.error)}
-        text={t('tracking.detail.code', { code: refused.error.code })}
-      />
-    );
-  if (isError) return <LoadFailed title={t('tracking.detail.failed')} onRetry={refetch} />;
+  const failed = refused ? (
+    <EmptyState
+      kind="nothing"
+      title={reason(refused.error)}
+      text={t('tracking.detail.code', { code: refused.error.code })}
+    />
+  ) : (
+    isError && <LoadFailed title={t('tracking.detail.failed')} onRetry={refetch} />
+  );
   return (
-    <div aria-busy="true">
-      <Skeleton kind="detail" rows={6} />
-    </div>
+    <Awaited data={item} failed={failed}>
+      {children}
+    </Awaited>
   );
 }

@@ -1,7 +1,6 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
 import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/api/tracking';
-import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { ExportMenu } from '../../components/ExportMenu.tsx';
 import { RefusedBanner } from '../../components/RefusedBanner.tsx';
@@ -37,14 +36,12 @@ export function Tracking() {
   const [viewSettings, changeViewSettings] = useViewSettings(SHIPMENT_VIEW);
   const { data, isError } = useListShipmentsQuery(listFilter(address));
   const total = data?.page.data_total;
-  const { selected, isAll, canBeAll, chooseAll, select, chosen, clearSelection, leavingRows } = useChosenRows(
-    data?.data.accepted ?? [],
-    shipmentName,
-  );
+  const choice = useChosenRows(data?.data.accepted ?? [], shipmentName);
+  const { selected, isAll, chosen, leavingRows } = choice;
   const [question, setQuestion] = useState<Question>();
   const { perform, refused, dismissRefused } = useShipmentWork({
     onDone: () => {
-      clearSelection();
+      choice.clearSelection();
       setQuestion(undefined);
     },
     onGrown: setQuestion,
@@ -61,7 +58,7 @@ export function Tracking() {
     onAsk: (action: Question['action']) => setQuestion({ action, rows: [row] }),
     onCopyCurl: () => copyCurl([row]),
   });
-  const { columns, words } = useShipmentColumns(viewSettings.columns, list.hrefOf, onMenu);
+  const { columns, words } = useShipmentColumns(viewSettings.columns, list.open.hrefOf, onMenu);
 
   const filters = { address, filter: leavingRows(list.filter), clear: leavingRows(list.clear) };
 
@@ -72,23 +69,14 @@ export function Tracking() {
           choices={SHIPMENT_VIEW}
           viewSettings={viewSettings}
           titleOf={columnTitle(t)}
-          isHidden={(name) => {
-            const column = columns.find(({ key }) => key === name);
-            return Boolean(column && table.current && isColumnHidden(column, table.current));
-          }}
+          columns={columns}
+          table={table}
           onChange={changeViewSettings}
         />
         <ExportMenu starting={starting} onExport={(format) => start(format, { filter: wireFilter(address) })} />
       </ShipmentToolbar>
       <RefusedBanner rows={refused} onDismiss={dismissRefused} />
-      <SelectionBar
-        count={selected.size}
-        total={canBeAll ? total : undefined}
-        isAll={isAll}
-        onAll={chooseAll}
-        onDelete={() => ask('delete')}
-        onClear={clearSelection}
-      >
+      <SelectionBar choice={choice} total={total} onDelete={() => ask('delete')}>
         <SelectionActions
           isAll={isAll}
           onAsk={ask}
@@ -105,7 +93,7 @@ export function Tracking() {
           words={words}
           density={viewSettings.density}
           selected={selected}
-          onSelect={select}
+          onSelect={choice.select}
         />
       </div>
       <ShipmentDialogs

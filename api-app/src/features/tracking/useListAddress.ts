@@ -1,38 +1,25 @@
-import { withParameter } from '@tracking-console/app-kit/later';
-import type { TrackListRow } from '@tracking-console/contract/api/tracking';
+import { useAddressFilters, useOpenRow, withParameter } from '@tracking-console/app-kit/later';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import {
-  type DetailTab,
-  type FilterName,
-  readableAddress,
-  shipmentFilters,
-  shipmentName,
-  withFilters,
-} from './listAddress.ts';
+import { useSearchParams } from 'react-router-dom';
+import { type DetailTab, type FilterName, readableAddress, shipmentFilters, withFilters } from './listAddress.ts';
 
-/** The list's state is in the URL; the back button undoes each change. */
+/** The list's state is its address. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
-  // Invalid filters have no effect, so they are removed from the URL.
+  // What cannot be read filters nothing, so it does not stay in the address either.
   useEffect(() => {
     const readable = readableAddress(address);
     if (readable) setAddress(readable, { replace: true });
   }, [address, setAddress]);
-  const shipmentAddress = (row: TrackListRow) => withParameter(address, 'shipment', shipmentName(row));
   return {
-    address,
+    ...useAddressFilters(shipmentFilters),
     filter: (filters: Partial<Record<FilterName | 'order_by', string>>, how?: { replace?: boolean }) =>
       setAddress(withFilters(address, filters), how),
-    clear: (how?: { replace?: boolean }) => setAddress(shipmentFilters.without(address), how),
-    page: (page: number) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : '')),
+    open: useOpenRow('shipment', (text) => text !== ''),
     openRegister: () => setAddress(withParameter(address, 'register', '1')),
-    openShipment: (row: TrackListRow) => setAddress(shipmentAddress(row)),
     openTab: (tab: DetailTab) =>
       setAddress(withParameter(address, 'detail', tab === 'timeline' ? '' : tab), { replace: true }),
     close: (name: 'register' | 'shipment') =>
       setAddress(withParameter(withParameter(address, name, ''), 'detail', ''), { replace: true }),
-    hrefOf: (row: TrackListRow) => `${pathname}?${shipmentAddress(row)}`,
   };
 }

@@ -1,10 +1,12 @@
 import { useCarrierNames, useTextOr } from '@tracking-console/app-kit';
+import { menuColumn } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/api/tracking';
 import type { Column } from '@tracking-console/ui/later';
 import { useEventWords } from '../../components/useEventWords.ts';
 import { useStatusWords } from '../../components/useStatusWords.ts';
 import { useText } from '../../useText.ts';
 import type { Action } from './actions.ts';
+import { shipmentName } from './listAddress.ts';
 import { ShipmentMenu } from './ShipmentMenu.tsx';
 import { type ColumnName, type ColumnWords, shipmentColumns } from './shipmentColumns.tsx';
 
@@ -13,7 +15,7 @@ type MenuOf = (row: TrackListRow) => { onAsk: (action: Action) => void; onCopyCu
 /** The shown columns, and the menu of each row. */
 export function useShipmentColumns(
   shown: readonly ColumnName[],
-  hrefOf: (row: TrackListRow) => string,
+  hrefOf: (shipment: string) => string,
   menuOf: MenuOf,
 ): { columns: Column<TrackListRow>[]; words: ColumnWords } {
   const t = useText();
@@ -24,15 +26,8 @@ export function useShipmentColumns(
     carrier: useCarrierNames(),
     event: useEventWords(),
   };
-  const menu: Column<TrackListRow> = {
-    key: 'menu',
-    title: t('column.actions'),
-    titleHidden: true,
-    align: 'end',
-    priority: 1,
-    sticky: true,
-    width: '2.5rem',
-    cell: (row) => <ShipmentMenu row={row} href={hrefOf(row)} {...menuOf(row)} />,
-  };
-  return { columns: [...shipmentColumns(words, shown), menu], words };
+  const menu = menuColumn<TrackListRow>(t('tracking.column.actions'), (row) => (
+    <ShipmentMenu row={row} href={hrefOf(shipmentName(row))} {...menuOf(row)} />
+  ));
+  return { columns: [...shipmentColumns(words, shown), { ...menu, width: '2.5rem' }], words };
 }

@@ -1,5 +1,5 @@
 import type { WebhookRow } from '@tracking-console/contract/api/webhooks';
-import { ConfirmDialog, Stack } from '@tracking-console/ui/later';
+import { DeleteDialog } from '../../components/DeleteDialog.tsx';
 import { useDeleteWebhookMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './webhooks.module.css';
@@ -8,16 +8,12 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: WebhookRow;
   const t = useText();
   const [remove] = useDeleteWebhookMutation();
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('webhooks.delete.title')}
-      action={t('tracking.delete.action')}
-      onConfirm={async () => !(await remove({ id: webhook.id })).error}
+      subject={<p className={styles.address}>{webhook.url}</p>}
+      text={t('webhooks.delete.text')}
+      remove={() => remove({ id: webhook.id })}
       onClose={onClose}
-    >
-      <Stack>
-        <p className={styles.address}>{webhook.url}</p>
-        <p>{t('webhooks.delete.text')}</p>
-      </Stack>
-    </ConfirmDialog>
+    />
   );
 }

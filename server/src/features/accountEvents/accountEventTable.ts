@@ -2,7 +2,7 @@ import { EVENT_KINDS, type EventKind } from '@tracking-console/contract/account/
 
 import { boolean, index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
 import type { Client } from '../../http/callers/client.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 export type { EventKind };
 
@@ -18,9 +18,7 @@ export const accountEvents = pgTable(
   'account_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     time: timestamp('time', { withTimezone: true }).notNull(),
     ip: text('ip').notNull(),

@@ -1,14 +1,12 @@
 import { EMAIL_SCENES } from '@tracking-console/contract/account/userConstants';
 import { integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** Codes mailed for a change of the email, the newest of each address. */
 export const emailCodes = pgTable(
   'email_codes',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     scene: text('scene', { enum: EMAIL_SCENES }).notNull(),
     email: text('email').notNull(),
     /** Encrypted, as six digits can be found from a hash by trying all of them. */

@@ -1,6 +1,7 @@
 import type { AirEvent, AirFlight, PieceMismatch } from '@tracking-console/contract/air/air';
 import type { FsuCode } from '@tracking-console/contract/air/airConstants';
 import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { time } from '../../columns.ts';
 import {
   and,
   bigint,
@@ -14,13 +15,10 @@ import {
   type SQL,
   sql,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../drizzle.ts';
 import type { Owner } from '../../owner.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { gid } from '../users/userTable.ts';
 
 /** Waybills of the API console. Their flights and events are read and written as a whole, never searched. */
 export const airWaybills = pgTable(
@@ -28,9 +26,7 @@ export const airWaybills = pgTable(
   {
     // Of the shipments' sequence: an id in the quota ledger or in a webhook's log names one thing, of either kind.
     id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval(pg_get_serial_sequence('shipments', 'id'))`),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     /** Of live or of test data. */
     scope: text('scope', { enum: ['API', 'TEST'] })
       .notNull()

@@ -1,15 +1,13 @@
 import { DATA_MODES } from '@tracking-console/contract/api/keyConstants';
 import { bigint, index, integer, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** The calls of the public API: one row each, and one a minute of those that were refused at once. */
 export const apiLogs = pgTable(
   'api_logs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     time: timestamp('time', { withTimezone: true }).notNull(),
     /** 0: the console called. An index would not give rows in order where it is null. */
     keyId: bigint('key_id', { mode: 'number' }).notNull(),

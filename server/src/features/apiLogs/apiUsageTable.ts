@@ -1,13 +1,11 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** How often the public API was called, counted as calls are logged, so that charts need not count the log. */
 export const apiUsage = pgTable(
   'api_usage',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     /**
      * 0: all calls, each once. Else the calls that touched a shipment of the carrier; one call may count for several
      * carriers. These are not split by endpoint and key, which would make too many rows for many carriers.

@@ -1,15 +1,11 @@
 import type { InvoiceKind, InvoiceState, TitleType } from '@tracking-console/contract/orders/invoiceConstants';
 import type { Currency } from '@tracking-console/contract/orders/orderConstants';
-import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
+import { time } from '../../columns.ts';
+import { bigint, boolean, index, integer, pgTable, sql, text, uniqueIndex } from '../../drizzle.ts';
 import { orders } from '../orders/orderTable.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const gid = () =>
-  text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' });
 
 /** The invoice's recipient. */
 const details = () => ({

@@ -1,9 +1,8 @@
 import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/api/trackInfo';
 import type { KeyStage, SubStatus } from '@tracking-console/contract/shipments/statuses';
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from '../../drizzle.ts';
+import { time } from '../../columns.ts';
+import { bigint, index, jsonb, pgTable, smallint, text, uniqueIndex } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const checkpoints = pgTable(
   'checkpoints',

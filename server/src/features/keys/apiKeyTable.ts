@@ -1,16 +1,13 @@
 import { KEY_SCOPES } from '@tracking-console/contract/api/keyConstants';
-import { bigint, index, pgTable, smallint, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { bigint, index, pgTable, smallint, sql, text, uniqueIndex } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),
     last4: text('last4').notNull(),

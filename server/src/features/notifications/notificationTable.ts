@@ -7,32 +7,17 @@ import {
   type NoticeState,
   type RuleEvent,
 } from '@tracking-console/contract/notifications/ruleConstants';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { time } from '../../columns.ts';
+import { bigint, boolean, index, integer, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../../drizzle.ts';
+import { gid, users } from '../users/userTable.ts';
 import { notifyRules } from './rules/ruleTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Notifications that are due, sent, or not sent and why: outbox and log in one. */
 export const notifications = pgTable(
   'notifications',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     /** BUYER: the buyer's own notifications; the others are sent by rules. */
     audience: text('audience').$type<'BUYER' | Audience>().notNull().default('BUYER'),
     /** No reference: the history outlives the shipment. Null: it is about the account. */
@@ -115,9 +100,7 @@ export const sentMails = pgTable(
   'sent_mails',
   {
     messageId: text('message_id').primaryKey(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     createTime: time('create_time').notNull(),

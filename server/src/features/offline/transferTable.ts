@@ -1,20 +1,8 @@
 import type { ReceiptType, TransferStatus } from '@tracking-console/contract/orders/offlineConstants';
-import {
-  bigint,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  sql,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from '../../drizzle.ts';
+import { time } from '../../columns.ts';
+import { bigint, customType, date, index, integer, pgTable, sql, text, unique, uniqueIndex } from '../../drizzle.ts';
 import { orders } from '../orders/orderTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const ofTransfer = () =>

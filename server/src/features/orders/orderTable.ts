@@ -6,10 +6,10 @@ import type {
   OrderType,
   PayMethod,
 } from '@tracking-console/contract/orders/orderConstants';
-import { bigint, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { time } from '../../columns.ts';
+import { bigint, index, integer, pgTable, sql, text, uniqueIndex } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
 /** In the currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const orderNo = () =>
@@ -22,9 +22,7 @@ export const orders = pgTable(
   'orders',
   {
     orderNo: text('order_no').primaryKey(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
     /** The id of the request that made it. */
     requestId: text('request_id'),

@@ -1,16 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { bigint, index, jsonb, pgTable, text, uuid } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
 /** Permissions to run local modules, each held by one session. */
 export const overrideGrants = pgTable(
   'override_grants',
   {
     id: uuid('id').primaryKey(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     /** Hash of the session's id, as sessions keep it: ends with the session. */
     session: text('session').notNull(),
     modules: text('modules').array().notNull(),

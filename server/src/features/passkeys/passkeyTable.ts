@@ -1,16 +1,13 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { bigint, index, pgTable, text, uuid } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
-    /** The browser's id of it, base64url. */
+    gid: gid(),
+    /** What the browser calls it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. It verifies signatures and cannot make any. */
     publicKey: text('public_key').notNull(),

@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { integer, pgTable, primaryKey, timestamp } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
@@ -12,9 +12,7 @@ export const privacyAgreements = pgTable('privacy_agreements', {
 export const privacyAcceptances = pgTable(
   'privacy_acceptances',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     version: integer('version')
       .notNull()
       .references(() => privacyAgreements.version),

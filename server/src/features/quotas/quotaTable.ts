@@ -1,24 +1,6 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-} from '../../drizzle.ts';
-import { SCOPES } from '../../owner.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const scope = () => text('scope', { enum: SCOPES }).notNull();
-const gid = () =>
-  text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' });
+import { scope, time } from '../../columns.ts';
+import { bigint, boolean, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
 /** The quota of an identity. Its row is locked while quota is spent, so that spending never runs in parallel. */
 export const quotaAccounts = pgTable(

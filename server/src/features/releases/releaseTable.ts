@@ -9,6 +9,7 @@ import type {
   ModuleManifest,
 } from '@tracking-console/contract/releases/releases';
 import type { Verb } from '@tracking-console/contract/releases/releaseTokens';
+import { time } from '../../columns.ts';
 import {
   bigint,
   boolean,
@@ -20,12 +21,9 @@ import {
   primaryKey,
   sql,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../drizzle.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Immutable: publishing other bytes under a name and version is refused. */
 export const moduleVersions = pgTable(

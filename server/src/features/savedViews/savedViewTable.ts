@@ -1,15 +1,13 @@
 import { VIEW_LISTS } from '@tracking-console/contract/shipments/savedViewConstants';
 import { bigint, boolean, pgTable, sql, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** A list's filters, order and columns, under a name of the customer's own. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
     list: text('list', { enum: VIEW_LISTS }).notNull().default('active'),
     name: text('name').notNull(),

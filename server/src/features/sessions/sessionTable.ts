@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
@@ -10,9 +10,7 @@ export const sessions = pgTable(
     idHash: text('id_hash').primaryKey(),
     /** The public name with which its customer ends it; it stays when the cookie's value changes. */
     name: uuid('name').notNull().unique().defaultRandom(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     signInTime: time('sign_in_time'),
     lastSeenTime: time('last_seen_time'),
     /** When the customer last proved who they are. */

@@ -1,6 +1,6 @@
 import { SETTING_SECTIONS } from '@tracking-console/contract/shipments/settingConstants';
 import { jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** The buyer's sections, and the one of the API. */
 export const STORED_SECTIONS = [...SETTING_SECTIONS, 'defaults'] as const;
@@ -10,9 +10,7 @@ export type StoredSection = (typeof STORED_SECTIONS)[number];
 export const settings = pgTable(
   'settings',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
     section: text('section', { enum: STORED_SECTIONS }).notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),

@@ -1,9 +1,8 @@
-import { bigint, index, pgTable, text, timestamp } from '../../drizzle.ts';
+import { time } from '../../columns.ts';
+import { bigint, index, pgTable, text } from '../../drizzle.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Links that show a shipment without signing in. A revoked one is deleted. */
+/** Links that show a shipment without signing in. One that is revoked is gone. */
 export const shares = pgTable(
   'shares',
   {

@@ -2,24 +2,17 @@ import { LINK_DAYS } from '@tracking-console/contract/notifications/templateCons
 import { DAY } from '@tracking-console/contract/values/durations';
 import sharp from 'sharp';
 import { FLOW } from '../../../testing/consumerClient.ts';
-import { openRuleClient, type RuleClient } from '../../../testing/ruleClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../testing/ruleServer.ts';
+import { LETTER, openRuleClient, type RuleClient, UPS } from '../../../testing/ruleClient.ts';
+import { linkIn, ruleServer } from '../../../testing/ruleServer.ts';
 import { eq } from '../../drizzle.ts';
 import { consumerLinks } from '../notifications/consumer/consumerTable.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
 const ANN = 'ann@example.com';
 
-let place: RuleServer;
+const place = ruleServer();
 let client: RuleClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openRuleClient(place.server);
   await client.call('SaveFlow', { ...FLOW, Status: 'InTransit' });
   await client.call('SaveFlow', { ...FLOW, Status: 'Delivered' });

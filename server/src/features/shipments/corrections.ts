@@ -9,7 +9,7 @@ import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { isPaying, type LockedAccount } from '../quotas/lockAccount.ts';
-import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
+import { awaitedSyncTime, NO_JOURNEY, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { type AdditionalFields, withoutEmpty } from './model/shipmentColumns.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { findPlaces } from './places.ts';
@@ -175,24 +175,10 @@ function withFields(shipment: ShipmentRecord, fields: AdditionalFields, now: Dat
 
 function beforeUpdate({ checkDigit, registerTime }: ShipmentRecord, now: Date): Values {
   return {
-    packageStatus: 'NotFound',
+    ...NO_JOURNEY,
     subStatus: statusBeforeFirstUpdate(checkDigit),
     changeTime: now,
-    latestEvent: null,
     latestEventTime: registerTime,
-    pickupTime: null,
-    pickupTimeText: null,
-    deliveryTime: null,
-    deliveryTimeText: null,
-    estimatedDelivery: null,
-    miscInfo: null,
-    shipperAddress: null,
-    recipientAddress: null,
-    shippingCountry: '',
-    recipientCountry: '',
-    adapterState: null,
-    trackTime: null,
-    syncStatus: true,
     nextSyncTime: awaitedSyncTime(now),
   };
 }

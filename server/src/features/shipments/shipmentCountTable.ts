@@ -1,6 +1,6 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/shipments/statuses';
+import { scope } from '../../columns.ts';
 import { bigint, boolean, index, integer, pgTable, text } from '../../drizzle.ts';
-import { SCOPES } from '../../owner.ts';
 
 /**
  * How many shipments an owner has, by what is counted of them; deleted ones are not. Triggers add a row for each change, in the
@@ -13,7 +13,7 @@ export const shipmentCounts = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     // No reference to the user: the shipments that go with a user are still counted off.
     ownerGid: text('owner_gid').notNull(),
-    scope: text('scope', { enum: SCOPES }).notNull(),
+    scope: scope(),
     archived: boolean('archived').notNull(),
     trackingStatus: text('tracking_status', { enum: ['Tracking', 'Stopped'] }).notNull(),
     packageStatus: text('package_status').$type<MainStatus>().notNull(),

@@ -1,5 +1,5 @@
+import { scope } from '../../columns.ts';
 import { bigint, index, integer, pgTable, text } from '../../drizzle.ts';
-import { SCOPES } from '../../owner.ts';
 
 /**
  * How many shipments of an owner were added, and delivered, in each quarter of an hour; deleted ones are not counted.
@@ -12,7 +12,7 @@ export const shipmentMoments = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     // No reference to the user: the shipments that go with a user are still counted off.
     ownerGid: text('owner_gid').notNull(),
-    scope: text('scope', { enum: SCOPES }).notNull(),
+    scope: scope(),
     kind: text('kind', { enum: ['added', 'delivered'] }).notNull(),
     /** Quarters of an hour since 1970. */
     quarter: integer('quarter').notNull(),

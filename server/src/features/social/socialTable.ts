@@ -1,7 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { pgTable, primaryKey, text, uniqueIndex } from '../../drizzle.ts';
+import { gid } from '../users/userTable.ts';
 
 /** Accounts elsewhere that customers sign in with. */
 export const socialAccounts = pgTable(
@@ -10,9 +9,7 @@ export const socialAccounts = pgTable(
     /** The provider's issuer, and the account's id there: both never change. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     /** To recognise it by. */
     name: text('name').notNull(),
     connectTime: time('connect_time').notNull(),

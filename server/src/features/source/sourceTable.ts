@@ -1,6 +1,5 @@
-import { index, integer, pgTable, sql, text, timestamp } from '../../drizzle.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { index, integer, pgTable, sql, text } from '../../drizzle.ts';
 
 /** The state of the source, in one row that all processes share. */
 export const sourceState = pgTable('source_state', {

@@ -1,18 +1,16 @@
 import type { ColumnMapping } from '@tracking-console/contract/tasks/imports';
+import { scope } from '../../columns.ts';
 import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../drizzle.ts';
-import { SCOPES } from '../../owner.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** The fields of the columns in a customer's last file, by the files' header row. */
 export const importMappings = pgTable(
   'import_mappings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
-    scope: text('scope', { enum: SCOPES }).notNull(),
-    /** The hash of the header row, which may be too long for an index. */
+    gid: gid(),
+    scope: scope(),
+    /** Of the header row; rows may be longer than what an index takes. */
     headerHash: text('header_hash').notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<ColumnMapping>().notNull(),

@@ -1,5 +1,6 @@
 import type { TaskStatus, TaskType } from '@tracking-console/contract/tasks/taskConstants';
 import type { RowFault } from '@tracking-console/contract/tasks/tasks';
+import { scope, time } from '../../columns.ts';
 import {
   bigint,
   customType,
@@ -10,18 +11,10 @@ import {
   primaryKey,
   sql,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../drizzle.ts';
-import { SCOPES } from '../../owner.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const scope = () => text('scope', { enum: SCOPES }).notNull();
-const gid = () =>
-  text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Background work with progress. */

@@ -1,6 +1,7 @@
 import type { CarrierAdapter, CarrierReport } from '../journeys/carrierAdapter.ts';
 import { type KnownShipment, standingAfter } from '../journeys/standing.ts';
 import { toCheckpointRows, toLegRows } from '../journeys/toRows.ts';
+import { NO_JOURNEY } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { resolveCarrier } from '../shipments/resolveCarrier.ts';
 import type { TrackedShipment } from './trackInfoItem.ts';
@@ -32,30 +33,16 @@ export function momentaryJourney(
 
 function unknownShipment(number: string, carrier: number, now: Date): KnownShipment {
   return {
+    ...NO_JOURNEY,
     checkDigit: resolveCarrier(number, carrier)?.checkDigit ?? 'unknown',
     registerTime: now,
     finalCarrier: 0,
-    trackTime: null,
-    syncStatus: true,
     nextSyncTime: null,
-    adapterState: null,
     trackingStatus: 'Tracking',
     stopTrackTime: null,
     stopTrackReason: null,
-    packageStatus: 'NotFound',
     subStatus: 'NotFound_Other',
     changeTime: now,
-    latestEvent: null,
     latestEventTime: now,
-    pickupTime: null,
-    pickupTimeText: null,
-    deliveryTime: null,
-    deliveryTimeText: null,
-    estimatedDelivery: null,
-    miscInfo: null,
-    shipperAddress: null,
-    recipientAddress: null,
-    shippingCountry: '',
-    recipientCountry: '',
   };
 }

@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { bigint, index, pgTable, text } from '../../drizzle.ts';
+import { gid, users } from '../users/userTable.ts';
 
 /** Two-step sign-in of an account; a row without a time is being set up. */
 export const twoSteps = pgTable('two_steps', {
@@ -23,9 +22,7 @@ export const signInSteps = pgTable(
   {
     /** SHA-256 of the cookie's value, hex. */
     tokenHash: text('token_hash').primaryKey(),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     expireTime: time('expire_time').notNull(),
   },
   (table) => [index('sign_in_steps_gid').on(table.gid), index('sign_in_steps_expire').on(table.expireTime)],

@@ -1,17 +1,5 @@
-import {
-  boolean,
-  customType,
-  index,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-} from '../../drizzle.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../columns.ts';
+import { boolean, customType, index, pgSequence, pgTable, primaryKey, sql, text, uniqueIndex } from '../../drizzle.ts';
 
 export const userGids = pgSequence('user_gids', { startWith: '100000000001' });
 
@@ -49,6 +37,12 @@ export const users = pgTable(
   ],
 );
 
+/** The customer a row belongs to; it goes with the account. */
+export const gid = () =>
+  text('gid')
+    .notNull()
+    .references(() => users.gid, { onDelete: 'cascade' });
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Photos that customers uploaded, as we encoded them again. */
@@ -66,9 +60,7 @@ export const userPhotos = pgTable('user_photos', {
 export const userIdentities = pgTable(
   'user_identities',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     identity: text('identity', { enum: ['BUYER', 'API'] }).notNull(),
     openTime: time('open_time').notNull().defaultNow(),
   },
@@ -93,9 +85,7 @@ export const applicationSwitches = pgTable(
   'application_switches',
   {
     id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     app: text('app', { enum: ['BUYER', 'API'] }).notNull(),
     time: time('time').notNull().defaultNow(),
   },

@@ -1,13 +1,11 @@
 import { pgTable, primaryKey, text, timestamp } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
 /** When a customer was last seen in a console, on any device. */
 export const visits = pgTable(
   'visits',
   {
-    gid: text('gid')
-      .notNull()
-      .references(() => users.gid, { onDelete: 'cascade' }),
+    gid: gid(),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
     seenTime: timestamp('seen_time', { withTimezone: true }).notNull(),
     /** The end of the visit before this one; null: this is the first. */

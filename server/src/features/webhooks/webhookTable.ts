@@ -8,6 +8,7 @@ import {
 } from '@tracking-console/contract/api/webhookConstants';
 import type { WebhookAttempt, WebhookRow } from '@tracking-console/contract/api/webhooks';
 import type { MainStatus } from '@tracking-console/contract/shipments/statuses';
+import { time } from '../../columns.ts';
 import {
   type AnyPgColumn,
   bigint,
@@ -20,18 +21,12 @@ import {
   smallint,
   sql,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../drizzle.ts';
-import { users } from '../users/userTable.ts';
+import { gid } from '../users/userTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const gid = () =>
-  text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' });
-/** The same as the webhook's and the shipment's. */
+/** As the webhook's, and the shipment's. */
 const mode = () => text('mode', { enum: DATA_MODES }).notNull().default('live');
 const isTest = (mode: AnyPgColumn) => sql`${mode} = 'test'`;
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

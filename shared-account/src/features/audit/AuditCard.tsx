@@ -1,6 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { MorePages, useListFailed, useNoMatch } from '@tracking-console/app-kit/later';
-import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { MorePages, useEmptyList } from '@tracking-console/app-kit/later';
+import { Button, Card } from '@tracking-console/ui';
 import { DataTable, DateTime, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { type AuditEntry, useListAuditInfiniteQuery } from '../../model/keyQueries.ts';
@@ -15,8 +15,6 @@ import { auditColumns } from './auditColumns.tsx';
 /** Everything that was done to the account. */
 export function AuditCard() {
   const t = useText();
-  const listFailed = useListFailed();
-  const noMatch = useNoMatch();
   const language = useLanguage();
   const [search, setSearch] = useSearch();
   const filter = auditFilters.readAll(search);
@@ -26,6 +24,12 @@ export function AuditCard() {
   const saveFile = useSaveFile();
   const [exporting, setExporting] = useState(false);
   const clear = () => setSearch(auditFilters.without(search));
+  const empty = useEmptyList({
+    failed: list.isError && { title: t('security.failed') },
+    refetch: list.refetch,
+    noMatch: auditFilters.isFiltered(search) && { title: t('audit.noMatch'), onClear: clear },
+    nothing: { kind: 'nothing', title: t('audit.empty') },
+  });
   const save = async () => {
     setExporting(true);
     await saveFile(FILES.audit(wanted));
@@ -81,14 +85,8 @@ export function AuditCard() {
         )}
         loading={rows === undefined && !list.isError}
         density="compact"
-        empty={emptyState()}
+        empty={empty}
       />
     </Card>
   );
-
-  function emptyState(): EmptyStateProps {
-    if (list.isError) return listFailed(t('security.failed'), list.refetch);
-    if (auditFilters.isFiltered(search)) return noMatch(t('audit.noMatch'), clear);
-    return { kind: 'nothing', title: t('audit.empty') };
-  }
 }

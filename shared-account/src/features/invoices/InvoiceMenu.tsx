@@ -1,4 +1,5 @@
-import { icons, MenuButton } from '@tracking-console/ui/later';
+import { RowMenu } from '@tracking-console/app-kit/later';
+import { icons } from '@tracking-console/ui/later';
 import type { Invoice } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
 import { type InvoiceActionName, type InvoiceActions, invoiceActionsOf } from './useInvoiceActions.ts';
@@ -16,13 +17,8 @@ export function InvoiceMenu({ invoice, actions }: { invoice: Invoice; actions: I
   const offered = invoiceActionsOf(invoice);
   if (offered.length === 0) return null;
   return (
-    <MenuButton
-      label={`${t('column.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      icon={<icons.Ellipsis size={16} />}
+    <RowMenu
+      label={`${t('orders.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
       items={() =>
         offered.map((action) => {
           const Icon = ICONS[action];

@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
+import { useAddressFilters, withParameter } from '@tracking-console/app-kit/later';
 import { CURRENCIES } from '@tracking-console/contract/orders/orderConstants';
 import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { paths } from '@tracking-console/platform';
@@ -8,12 +8,10 @@ import { DataTable, formatMoney } from '@tracking-console/ui/later';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterToolbar } from '../../components/FilterToolbar.tsx';
-import { useEmptyList } from '../../components/useEmptyList.tsx';
+import { useListTable } from '../../components/useListTable.ts';
 import { useListInvoiceableQuery } from '../../model/invoiceQueries.ts';
 import { PAGE_SIZE } from '../../model/listAddress.ts';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
 import type { Order } from '../../model/orders.ts';
-import { usePagination } from '../../model/usePagination.ts';
 import { FILES, useSaveFile } from '../../model/useSaveFile.ts';
 import { useText } from '../../useText.ts';
 import { invoiceableFilters, invoiceableParam } from './invoiceAddress.ts';
@@ -34,17 +32,14 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
   const t = useText();
   const language = useLanguage();
   const save = useSaveFile();
-  const [address, setAddress] = useSearchParams();
-  const list = useListInvoiceableQuery(invoiceableParam(address, app));
-  const rows = list.data?.orders ?? [];
-  const pagination = usePagination(list.data?.total, PAGE_SIZE);
-  const clear = () => setAddress(invoiceableFilters.without(address));
-  const isNarrowed = invoiceableFilters.isFiltered(address) || readPage(address) > 1;
-  const empty = useEmptyList(
-    isListFailed(list),
-    list.refetch,
-    {
-      kind: 'nothing',
+  const filters = useAddressFilters(invoiceableFilters);
+  const list = useListInvoiceableQuery(invoiceableParam(filters.address, app));
+  const table = useListTable({
+    query: list,
+    rows: list.data?.orders,
+    pageSize: PAGE_SIZE,
+    noMatch: filters.isNarrowed && { title: t('orders.noMatch'), onClear: filters.clear },
+    nothing: {
       title: t('invoices.empty'),
       text: t('invoices.empty.hint'),
       actions: (
@@ -53,8 +48,8 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
         </LinkButton>
       ),
     },
-    isNarrowed && { title: t('orders.noMatch'), onClear: clear },
-  );
+  });
+  const { rows } = table;
   useOrderOfAddress(rows, onChoose);
   const choose = (selected: ReadonlySet<string>) => {
     const known = new Map([...chosen, ...rows.map((order) => [order.orderNo, order] as const)]);
@@ -63,13 +58,13 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
   return (
     <div className={styles.list}>
       <FilterToolbar
-        filters={invoiceableFilters.readAll(address)}
-        choices={[{ name: 'currency', label: t('column.currency'), values: CURRENCIES, words: (currency) => currency }]}
+        list={filters}
+        choices={[
+          { name: 'currency', label: t('orders.buy.currency'), values: CURRENCIES, words: (currency) => currency },
+        ]}
         dayLabel={t('column.paid')}
         searchLabel={t('orders.search')}
         total={list.data?.total}
-        onFilter={(changes) => setAddress(invoiceableFilters.with(address, changes))}
-        onClear={clear}
       />
       <SelectionTotal orders={[...chosen.values()]} onRequest={onRequest} onClear={() => onChoose(new Map())} />
       <Card flush>
@@ -80,13 +75,10 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
             language,
             onReceipt: (orderNo) => void save(FILES.receipt(orderNo)),
           })}
-          rows={rows}
           rowKey={({ orderNo }) => orderNo}
           summary={({ amount, currency, productName }) => `${formatMoney(amount, currency, language)} · ${productName}`}
-          loading={isListLoading(list)}
-          empty={empty}
           selection={{ selected: new Set(chosen.keys()), onChange: choose }}
-          pagination={pagination}
+          {...table}
         />
       </Card>
     </div>

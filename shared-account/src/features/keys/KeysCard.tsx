@@ -1,9 +1,8 @@
-import { useListFailed } from '@tracking-console/app-kit/later';
+import { isListFailed, isListLoading, useListFailed } from '@tracking-console/app-kit/later';
 import { Button, Card } from '@tracking-console/ui';
 import { DataTable, icons, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { type ApiKey, useListKeysQuery } from '../../model/keyQueries.ts';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { useSearch } from '../../model/useSearch.ts';
 import { useText } from '../../useText.ts';
 import { KeyDialogs, type Open } from './KeyDialogs.tsx';

@@ -1,5 +1,6 @@
+import { RowMenu } from '@tracking-console/app-kit/later';
 import { RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
-import { type Column, DateTime, icons, MenuButton } from '@tracking-console/ui/later';
+import { type Column, DateTime } from '@tracking-console/ui/later';
 import type { ApiKey } from '../../model/keyQueries.ts';
 import type { Text } from '../../useText.ts';
 import { keyMark } from './keyMark.ts';
@@ -80,14 +81,9 @@ export function keyColumns(t: Text, onAct: (act: KeyAct, key: ApiKey) => void): 
       align: 'end',
       cell: (key) =>
         key.status === 'Active' && (
-          <MenuButton
+          <RowMenu
             label={t('keys.actionsFor', { name: key.name })}
-            kind="text"
-            size="sm"
-            arrow={false}
-            icon={<icons.Ellipsis size={16} />}
-            align="end"
-            items={[
+            items={() => [
               { key: 'roll', label: t('keys.roll.action'), onSelect: () => onAct('roll', key) },
               ...(key.revealable
                 ? [{ key: 'reveal', label: t('keys.reveal.action'), onSelect: () => onAct('reveal', key) }]

@@ -6,14 +6,12 @@ import { paths } from '@tracking-console/platform';
 import { Button, Card, LinkButton, Page } from '@tracking-console/ui';
 import { DataTable, useDayFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
-import { useEmptyList } from '../../components/useEmptyList.tsx';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
-import { readOpenOrder } from '../../model/orderNumber.ts';
+import { useListTable } from '../../components/useListTable.ts';
 import { useListTransfersQuery } from '../../model/transferQueries.ts';
 import type { Transfer } from '../../model/transfers.ts';
-import { usePagination } from '../../model/usePagination.ts';
+import { useOpenOrder } from '../../model/useOpenOrder.ts';
 import { useText } from '../../useText.ts';
 import { AccountCards } from './AccountCards.tsx';
 import { NewAmountDialog } from './NewAmountDialog.tsx';
@@ -26,14 +24,10 @@ export function Transfers({ app }: { app: Identity }) {
   const language = useLanguage();
   const day = useDayFormat()(true);
   const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
   const [submitting, setSubmitting] = useState<Transfer>();
   const [newAmount, setNewAmount] = useState<{ orderNo: string; amount: number }>();
-  const page = readPage(address);
-  const list = useListTransfersQuery({ app, page });
-  const pagination = usePagination(list.data?.total, TRANSFER_PAGE_SIZE);
-  const open = readOpenOrder(address);
-  const addressOf = ({ orderNo }: Transfer) => withParameter(address, 'order', orderNo);
+  const list = useListTransfersQuery({ app, page: readPage(address) });
+  const open = useOpenOrder();
   const start = address.get('submit');
   const waiting = start === 'pending' ? list.data?.transfers.find(({ maySubmit }) => maySubmit) : undefined;
   const form = submitting ?? waiting;
@@ -42,15 +36,19 @@ export function Transfers({ app }: { app: Identity }) {
     setSubmitting(undefined);
     setAddress(withParameter(address, 'submit', ''), { replace: true });
   };
-  const empty = useEmptyList(isListFailed(list), list.refetch, {
-    kind: 'nothing',
-    title: t('lists.transfers.empty'),
-    text: t('lists.transfers.hint'),
-    actions: (
-      <LinkButton href={app === 'API' ? paths.api.ordersRecord() : paths.buyer.ordersRecord()}>
-        {t('menu.ordersRecord')}
-      </LinkButton>
-    ),
+  const table = useListTable({
+    query: list,
+    rows: list.data?.transfers,
+    pageSize: TRANSFER_PAGE_SIZE,
+    nothing: {
+      title: t('lists.transfers.empty'),
+      text: t('lists.transfers.hint'),
+      actions: (
+        <LinkButton href={app === 'API' ? paths.api.ordersRecord() : paths.buyer.ordersRecord()}>
+          {t('ordersRecord.title')}
+        </LinkButton>
+      ),
+    },
   });
   return (
     <Page
@@ -65,22 +63,16 @@ export function Transfers({ app }: { app: Identity }) {
         <DataTable
           label={t('lists.transfers.title')}
           columns={transferColumns<Transfer>({ t, language, day })}
-          rows={list.data?.transfers ?? []}
-          rowKey={({ orderNo }) => orderNo}
           summary={transferSummary(language)}
-          loading={isListLoading(list)}
-          empty={empty}
-          onRowOpen={(row) => setAddress(addressOf(row))}
-          rowHref={(row) => `${pathname}?${addressOf(row)}`}
-          activeKey={open ?? ''}
-          pagination={pagination}
+          {...table}
+          {...open.rows(({ orderNo }: Transfer) => orderNo)}
         />
       </Card>
-      {open && !form && (
+      {open.key && !form && (
         <TransferDrawer
-          orderNo={open}
+          orderNo={open.key}
           onSubmit={(transfer) => setSubmitting(withAmount(transfer, newAmount))}
-          onClose={() => setAddress(withParameter(address, 'order', ''), { replace: true })}
+          onClose={open.close}
         />
       )}
       {isNew && (

@@ -1,9 +1,9 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
-import { Button, CopyButton, FormattedNumber, KeyValueList, Skeleton, TextLink } from '@tracking-console/ui';
-import { DateTime, Drawer, Section } from '@tracking-console/ui/later';
+import { Button, CopyButton, FormattedNumber, KeyValueList, TextLink } from '@tracking-console/ui';
+import { DateTime, Section } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
-import { FailedContent } from '../../components/FailedContent.tsx';
+import { DetailDrawer } from '../../components/DetailDrawer.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { useOrderQuery } from '../../model/orderQueries.ts';
 import type { OrderWithHistory } from '../../model/orders.ts';
@@ -23,43 +23,29 @@ interface OrderDrawerProps {
 /** One order: its products, its history, and its effect on the quota. */
 export function OrderDrawer({ orderNo, actions, onClose }: OrderDrawerProps) {
   const t = useText();
+  const query = useOrderQuery(orderNo);
   const language = useLanguage();
-  const { currentData: order, isError, refetch } = useOrderQuery(orderNo);
-  const offered = order ? actionsOf(order, language).filter((action) => action !== 'details') : [];
+  const buttonsOf = (order: OrderWithHistory) =>
+    actionsOf(order, language)
+      .filter((action) => action !== 'details')
+      .map((action) => (
+        <Button key={action} kind={action === 'pay' ? 'primary' : 'default'} onClick={() => actions(order, action)}>
+          {t(`orders.action.${action}`)}
+        </Button>
+      ));
   return (
-    <Drawer
-      open
-      width={560}
+    <DetailDrawer
       title={`${t('column.orderNo')} ${orderNo}`}
-      onClose={onClose}
+      query={query}
       actions={<PrintButton />}
-      footer={
-        order &&
-        offered.length > 0 && (
-          <div className={styles.actions}>
-            {offered.map((action) => (
-              <Button
-                key={action}
-                kind={action === 'pay' ? 'primary' : 'default'}
-                onClick={() => actions(order, action)}
-              >
-                {t(`orders.action.${action}`)}
-              </Button>
-            ))}
-          </div>
-        )
-      }
+      buttons={(order) => {
+        const buttons = buttonsOf(order);
+        return buttons.length > 0 && buttons;
+      }}
+      onClose={onClose}
     >
-      {order ? (
-        <Detail order={order} />
-      ) : isError ? (
-        <FailedContent onRetry={refetch} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton kind="detail" rows={6} />
-        </div>
-      )}
-    </Drawer>
+      {(order) => <Detail order={order} />}
+    </DetailDrawer>
   );
 }
 

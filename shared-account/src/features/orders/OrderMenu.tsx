@@ -1,5 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { icons, MenuButton } from '@tracking-console/ui/later';
+import { RowMenu } from '@tracking-console/app-kit/later';
+import { icons } from '@tracking-console/ui/later';
 import type { Order } from '../../model/orders.ts';
 import { useText } from '../../useText.ts';
 import { actionsOf, type OrderActionName, type OrderActions } from './useOrderActions.ts';
@@ -17,13 +18,8 @@ export function OrderMenu({ order, actions }: { order: Order; actions: OrderActi
   const t = useText();
   const language = useLanguage();
   return (
-    <MenuButton
-      label={`${t('column.actions')}: ${order.orderNo}`}
-      kind="text"
-      size="sm"
-      align="end"
-      arrow={false}
-      icon={<icons.Ellipsis size={16} />}
+    <RowMenu
+      label={`${t('orders.actions')}: ${order.orderNo}`}
       items={() =>
         actionsOf(order, language).map((action) => {
           const Icon = ICONS[action];

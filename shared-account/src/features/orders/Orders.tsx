@@ -1,5 +1,4 @@
 import { usePlatform } from '@tracking-console/app-kit';
-import { withParameter } from '@tracking-console/app-kit/later';
 import { OFFLINE_DAYS, type OrderType } from '@tracking-console/contract/orders/orderConstants';
 import type { Identity } from '@tracking-console/contract/shipments/statuses';
 import { paths, toastShown } from '@tracking-console/platform';
@@ -7,9 +6,8 @@ import { Button, LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { readOpenOrder } from '../../model/orderNumber.ts';
 import type { Checkout } from '../../model/orderQueries.ts';
+import { useOpenOrder } from '../../model/useOpenOrder.ts';
 import { useText } from '../../useText.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -24,11 +22,10 @@ export function Orders({ app }: { app: Identity }) {
   const t = useText();
   const dispatch = useDispatch();
   const { navigation } = usePlatform();
-  const [address, setAddress] = useSearchParams();
   const [buying, setBuying] = useState<OrderType>();
   const [question, setQuestion] = useState<Question>();
   const [code, setCode] = useState<Checkout & { qrCode: string }>();
-  const open = readOpenOrder(address);
+  const open = useOpenOrder();
   const goOn = (checkout: Checkout) => {
     setBuying(undefined);
     const { orderNo, payUrl, qrCode } = checkout;
@@ -37,12 +34,12 @@ export function Orders({ app }: { app: Identity }) {
     else {
       const text = t('orders.buy.transfer', { order: orderNo, days: OFFLINE_DAYS });
       dispatch(toastShown({ type: 'success', text: { plain: text } }));
-      setAddress(withParameter(address, 'order', orderNo));
+      open.open(orderNo);
     }
   };
   const closeCode = useCallback(() => setCode(undefined), []);
   const actions = useOrderActions({
-    onOpen: ({ orderNo }) => setAddress(withParameter(address, 'order', orderNo)),
+    onOpen: ({ orderNo }) => open.open(orderNo),
     onAsk: setQuestion,
     onCheckout: goOn,
   });
@@ -64,13 +61,7 @@ export function Orders({ app }: { app: Identity }) {
     >
       <QuotaCard app={app} />
       <OrderList app={app} actions={actions} onBuy={() => setBuying('TopUp')} />
-      {open && (
-        <OrderDrawer
-          orderNo={open}
-          actions={actions}
-          onClose={() => setAddress(withParameter(address, 'order', ''), { replace: true })}
-        />
-      )}
+      {open.key && <OrderDrawer orderNo={open.key} actions={actions} onClose={open.close} />}
       {buying && <BuyDialog app={app} type={buying} onOrdered={goOn} onClose={() => setBuying(undefined)} />}
       {question && <OrderQuestion question={question} onClose={() => setQuestion(undefined)} />}
       {code && <QrDialog checkout={code} onClose={closeCode} />}

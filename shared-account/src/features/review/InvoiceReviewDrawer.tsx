@@ -1,9 +1,7 @@
-import { Button, Skeleton } from '@tracking-console/ui';
-import { Drawer } from '@tracking-console/ui/later';
+import { Button } from '@tracking-console/ui';
 import { useState } from 'react';
-import { FailedContent } from '../../components/FailedContent.tsx';
+import { DetailDrawer } from '../../components/DetailDrawer.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import styles from '../../components/transfers.module.css';
 import { useInvoiceReviewQuery } from '../../model/invoiceQueries.ts';
 import type { ReviewedInvoiceWithDecisions } from '../../model/invoices.ts';
 import { useText } from '../../useText.ts';
@@ -18,37 +16,28 @@ interface InvoiceReviewDrawerProps {
 /** One requested invoice with its full content, and the decision about it. */
 export function InvoiceReviewDrawer({ id, onClose }: InvoiceReviewDrawerProps) {
   const t = useText();
-  const { currentData: invoice, isError, refetch } = useInvoiceReviewQuery(id);
+  const query = useInvoiceReviewQuery(id);
   const [asked, setAsked] = useState<{ decision: 'Issued' | 'Rejected'; invoice: ReviewedInvoiceWithDecisions }>();
   return (
     <>
-      <Drawer
-        open
-        width={560}
-        title={invoice?.title ?? t('column.invoice')}
-        onClose={onClose}
+      <DetailDrawer
+        title={query.currentData?.title ?? t('column.invoice')}
+        query={query}
         actions={<PrintButton />}
-        footer={
-          invoice?.status === 'Requested' && (
-            <div className={styles.actions}>
+        buttons={(invoice) =>
+          invoice.status === 'Requested' && (
+            <>
               <Button kind="primary" onClick={() => setAsked({ decision: 'Issued', invoice })}>
                 {t('review.issue')}
               </Button>
               <Button onClick={() => setAsked({ decision: 'Rejected', invoice })}>{t('review.reject')}</Button>
-            </div>
+            </>
           )
         }
+        onClose={onClose}
       >
-        {invoice ? (
-          <InvoiceFacts invoice={invoice} />
-        ) : isError ? (
-          <FailedContent onRetry={refetch} />
-        ) : (
-          <div aria-busy="true">
-            <Skeleton kind="detail" rows={6} />
-          </div>
-        )}
-      </Drawer>
+        {(invoice) => <InvoiceFacts invoice={invoice} />}
+      </DetailDrawer>
       {asked && (
         <InvoiceDecisionDialog {...asked} onDecided={() => setAsked(undefined)} onClose={() => setAsked(undefined)} />
       )}

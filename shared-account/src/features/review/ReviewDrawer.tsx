@@ -1,11 +1,10 @@
-import { Banner, Button, Skeleton, TextLink } from '@tracking-console/ui';
-import { Drawer, Stack } from '@tracking-console/ui/later';
+import { Banner, Button, TextLink } from '@tracking-console/ui';
+import { Stack } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { FailedContent } from '../../components/FailedContent.tsx';
+import { DetailDrawer } from '../../components/DetailDrawer.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { TransferEvents } from '../../components/TransferEvents.tsx';
 import { TransferFacts } from '../../components/TransferFacts.tsx';
-import styles from '../../components/transfers.module.css';
 import { useTransferReviewQuery } from '../../model/transferQueries.ts';
 import type { ReviewedTransferWithHistory } from '../../model/transfers.ts';
 import { useText } from '../../useText.ts';
@@ -21,28 +20,27 @@ interface ReviewDrawerProps {
 /** One transfer with its receipts, and the decision about it. */
 export function ReviewDrawer({ orderNo, hrefOf, onClose }: ReviewDrawerProps) {
   const t = useText();
-  const { currentData: transfer, isError, refetch } = useTransferReviewQuery(orderNo);
+  const query = useTransferReviewQuery(orderNo);
   const [asked, setAsked] = useState<{ decision: 'Confirmed' | 'Rejected'; transfer: ReviewedTransferWithHistory }>();
   return (
     <>
-      <Drawer
-        open
-        width={560}
+      <DetailDrawer
         title={`${t('column.orderNo')} ${orderNo}`}
-        onClose={onClose}
+        query={query}
         actions={<PrintButton />}
-        footer={
-          transfer?.status === 'UnderReview' && (
-            <div className={styles.actions}>
+        buttons={(transfer) =>
+          transfer.status === 'UnderReview' && (
+            <>
               <Button onClick={() => setAsked({ decision: 'Rejected', transfer })}>{t('review.reject')}</Button>
               <Button kind="primary" onClick={() => setAsked({ decision: 'Confirmed', transfer })}>
                 {t('review.confirm')}
               </Button>
-            </div>
+            </>
           )
         }
+        onClose={onClose}
       >
-        {transfer ? (
+        {(transfer) => (
           <Stack>
             {/* First: it is seen before the payment is confirmed. */}
             {transfer.mayBeSameAs.length > 0 && (
@@ -60,14 +58,8 @@ export function ReviewDrawer({ orderNo, hrefOf, onClose }: ReviewDrawerProps) {
               <TransferEvents events={transfer.events} />
             </TransferFacts>
           </Stack>
-        ) : isError ? (
-          <FailedContent onRetry={refetch} />
-        ) : (
-          <div aria-busy="true">
-            <Skeleton kind="detail" rows={6} />
-          </div>
         )}
-      </Drawer>
+      </DetailDrawer>
       {asked && <DecisionDialog {...asked} onDecided={() => setAsked(undefined)} onClose={() => setAsked(undefined)} />}
     </>
   );

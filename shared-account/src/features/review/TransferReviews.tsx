@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import { readPage, SecondStepNeeded, withParameter } from '@tracking-console/app-kit/later';
+import { readPage, SecondStepNeeded } from '@tracking-console/app-kit/later';
 import {
   TRANSFER_PAGE_SIZE,
   TRANSFER_STATUSES,
@@ -7,14 +7,13 @@ import {
 } from '@tracking-console/contract/orders/offlineConstants';
 import { Card } from '@tracking-console/ui';
 import { DataTable, Segmented, useDayFormat } from '@tracking-console/ui/later';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { transferColumns, transferSummary } from '../../components/transferColumns.tsx';
-import { useEmptyList } from '../../components/useEmptyList.tsx';
-import { isListFailed, isListLoading, needsSecondStep } from '../../model/listState.ts';
-import { readOpenOrder } from '../../model/orderNumber.ts';
+import { useListTable } from '../../components/useListTable.ts';
+import { needsSecondStep } from '../../model/needsSecondStep.ts';
 import { useListTransferReviewsQuery } from '../../model/transferQueries.ts';
 import type { ReviewedTransfer } from '../../model/transfers.ts';
-import { usePagination } from '../../model/usePagination.ts';
+import { useOpenOrder } from '../../model/useOpenOrder.ts';
 import { useText } from '../../useText.ts';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 import styles from './review.module.css';
@@ -31,17 +30,15 @@ export function TransferReviews() {
   const language = useLanguage();
   const day = useDayFormat()(true);
   const [address, setAddress] = useSearchParams();
-  const { pathname } = useLocation();
-  const page = readPage(address);
   const status = statusOf(address);
-  const list = useListTransferReviewsQuery({ status, page });
-  const pagination = usePagination(list.data?.total, TRANSFER_PAGE_SIZE);
-  const open = readOpenOrder(address);
-  const addressOf = (orderNo: string) => withParameter(address, 'order', orderNo);
-  const hrefOf = (orderNo: string) => `${pathname}?${addressOf(orderNo)}`;
-  const title = status === 'UnderReview' ? t('review.empty') : t('lists.transfers.empty');
-  const empty = useEmptyList(isListFailed(list), list.refetch, { kind: 'nothing', title });
-  const close = () => setAddress(withParameter(address, 'order', ''), { replace: true });
+  const list = useListTransferReviewsQuery({ status, page: readPage(address) });
+  const open = useOpenOrder();
+  const table = useListTable({
+    query: list,
+    rows: list.data?.transfers,
+    pageSize: TRANSFER_PAGE_SIZE,
+    nothing: { title: t(status === 'UnderReview' ? 'review.empty' : 'lists.transfers.empty') },
+  });
   if (needsSecondStep(list)) return <SecondStepNeeded onRetry={list.refetch} />;
   return (
     <div className={styles.list}>
@@ -59,18 +56,12 @@ export function TransferReviews() {
             ...transferColumns<ReviewedTransfer>({ t, language, day }),
             { key: 'customer', title: t('review.customer'), priority: 2, cell: ({ email }) => email },
           ]}
-          rows={list.data?.transfers ?? []}
-          rowKey={({ orderNo }) => orderNo}
           summary={transferSummary(language)}
-          loading={isListLoading(list)}
-          empty={empty}
-          onRowOpen={({ orderNo }) => setAddress(addressOf(orderNo))}
-          rowHref={({ orderNo }) => hrefOf(orderNo)}
-          activeKey={open ?? ''}
-          pagination={pagination}
+          {...table}
+          {...open.rows(({ orderNo }: ReviewedTransfer) => orderNo)}
         />
       </Card>
-      {open && <ReviewDrawer key={open} orderNo={open} hrefOf={hrefOf} onClose={close} />}
+      {open.key && <ReviewDrawer key={open.key} orderNo={open.key} hrefOf={open.hrefOf} onClose={open.close} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useLanguage } from '@tracking-console/app-kit';
+import { isListFailed, isListLoading } from '@tracking-console/app-kit/later';
 import { Button, Card, RelativeTime } from '@tracking-console/ui';
 import { DataTable, icons, regionName } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { deviceName } from '../../components/deviceName.ts';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
 import {
   isGone,
   type Session,

@@ -1,11 +1,11 @@
 import { useLanguage } from '@tracking-console/app-kit';
+import { isListFailed, isListLoading } from '@tracking-console/app-kit/later';
 import { SIGN_IN_DAYS } from '@tracking-console/contract/account/securityConstants';
 import { Card, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable, DateTime, regionName } from '@tracking-console/ui/later';
 import { Device } from '../../components/Device.tsx';
 import { deviceName } from '../../components/deviceName.ts';
 import { FailedContent } from '../../components/FailedContent.tsx';
-import { isListFailed, isListLoading } from '../../model/listState.ts';
 import { type SignIn, useListSignInsQuery } from '../../model/securityQueries.ts';
 import { type Text, useText } from '../../useText.ts';
 import styles from './sessions.module.css';

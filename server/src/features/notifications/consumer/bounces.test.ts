@@ -1,19 +1,12 @@
 import { MINUTE } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import type { MailStage } from '../../../../testing/mailServer.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { LETTER, UPS } from '../../../../testing/ruleClient.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
-
-let place: RuleServer;
+const place = ruleServer();
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openConsumerClient(place.server);
   await client.turnOn('InTransit');
 });

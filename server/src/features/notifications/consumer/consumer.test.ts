@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import type { TestServer } from '../../../../testing/testServer.ts';
+import { LETTER, UPS } from '../../../../testing/ruleClient.ts';
+import { linkIn, ruleServer } from '../../../../testing/ruleServer.ts';
 import { consumerRecipients } from './consumerTable.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
-
-let place: RuleServer;
-let server: TestServer;
+const place = ruleServer();
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-  ({ server } = place);
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
-  client = await openConsumerClient(server);
+  client = await openConsumerClient(place.server);
 });
 
 const textOf = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -38,7 +28,7 @@ it('PG-11b mails the recipient a status whose flow is on, with one-click unsubsc
   expect(raw).toContain('Reply-To: help@example.com');
   expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   expect(raw).toContain('Your shipment is on its way.');
-  expect((await server.app.inject(linkIn(raw, 'share'))).statusCode).toBe(200);
+  expect((await place.server.app.inject(linkIn(raw, 'share'))).statusCode).toBe(200);
   expect(await client.states()).toEqual(['InTransit Sent null']);
   const { Json } = await client.call('GetHistory', { Tab: 'customer' });
   expect(Json.Notices[0]).toMatchObject({ Audience: 'CONSUMER', Recipient: 'a•••@example.com', OrderNo: 'SO-10001' });
@@ -56,7 +46,7 @@ it('PG-11b PG-11 skips with its reason what has no address, is old, or was deliv
 
 it('PG-11c lists the newest who want no more, and says that it is a part', async () => {
   const { gid } = client.owner;
-  const { db, now } = server.services;
+  const { db, now } = place.server.services;
   const time = now();
   const rows = Array.from({ length: 5_001 }, (_, index) => ({
     ...{ gid, email: `=${index}@example.com`, verifyToken: randomUUID(), token: randomUUID() },
@@ -79,7 +69,7 @@ it('PG-11b sends after the flow’s delay, and not once the flow is off', async 
   await place.send();
   expect(await client.states()).toEqual(['InTransit Waiting delay']);
   await client.call('SaveFlow', { ...FLOW, Status: 'InTransit', Enabled: false });
-  server.pass(2 * HOUR);
+  place.server.pass(2 * HOUR);
   await place.send();
   expect(await client.states()).toEqual(['InTransit Skipped flowOff']);
 });
@@ -93,7 +83,7 @@ it('PG-11b PG-11 a recipient ends an account’s mails with one click, and those
   await client.become(await client.registerFor(LETTER), 'InTransit_Departure');
   expect((await client.states())[0]).toBe('InTransit Suppressed unsubscribed');
   expect((await client.call('GetUnsubscribed', {})).Json.Addresses).toMatchObject([{ Email: ANN }]);
-  client = await openConsumerClient(server);
+  client = await openConsumerClient(place.server);
   await client.turnOn('InTransit');
   await client.become(await client.registerFor(UPS), 'InTransit_Departure');
   await place.send();
@@ -112,7 +102,7 @@ it('PG-11b asks recipients first where the account opts in', async () => {
   await client.become(other, 'InTransit_Departure');
   expect((await client.states())[0]).toBe('InTransit Skipped unverified');
   const link = linkIn(place.mailsTo(ANN)[0]?.raw ?? '', 'confirm-address');
-  expect((await server.app.inject(link)).statusCode).toBe(200);
+  expect((await place.server.app.inject(link)).statusCode).toBe(200);
   expect((await place.press(link)).statusCode).toBe(200);
   await client.become(id, 'Delivered_Other');
   await place.send();
@@ -187,7 +177,7 @@ it('PG-11b keeps versions, and restores one as the newest', async () => {
   const { Versions } = (await client.call('GetTemplateVersions', { TemplateId })).Json;
   expect(Versions.map(({ Version }) => Version)).toEqual([4, 3, 2, 1, 0]);
   expect(Versions[0]?.Subject).toBe(Versions[4]?.Subject);
-  const stranger = await openConsumerClient(server);
+  const stranger = await openConsumerClient(place.server);
   expect((await stranger.call('GetTemplateVersions', { TemplateId })).Code).toBe(-18040009);
   expect((await stranger.call('RestoreTemplate', { TemplateId, Version: 1 })).Code).toBe(-18040009);
   expect((await stranger.call('PreviewTemplate', { TemplateId })).Code).toBe(-18040009);
@@ -201,7 +191,7 @@ it('PG-11b PG-11d previews what is not saved yet with a shipment, and sends noth
   const seen = await client.call('PreviewTemplate', { TemplateId, ShipmentId: String(id), Content });
   expect(seen.Json.Subject).toBe(`To ${UPS}`);
   expect(seen.Json.Html).toContain('From Corner Shop');
-  const stranger = await openConsumerClient(server);
+  const stranger = await openConsumerClient(place.server);
   const own = (await stranger.call('GetTemplates', {})).Json.Templates[0]?.TemplateId ?? '';
   expect((await stranger.call('PreviewTemplate', { TemplateId: own, ShipmentId: String(id) })).Code).toBe(-18040009);
   await place.send();

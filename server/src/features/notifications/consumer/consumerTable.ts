@@ -3,6 +3,7 @@ import type { DnsRecord } from '@tracking-console/contract/notifications/senderD
 import { CONSENTS } from '@tracking-console/contract/notifications/templateConstants';
 import type { Block } from '@tracking-console/contract/notifications/templates';
 import type { ShipmentFilters } from '@tracking-console/contract/shipments/shipmentFilters';
+import { time } from '../../../columns.ts';
 import {
   bigint,
   boolean,
@@ -17,19 +18,12 @@ import {
   smallint,
   sql,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
-import { users } from '../../users/userTable.ts';
+import { gid } from '../../users/userTable.ts';
 
 export const NO_FILTERS: ShipmentFilters = { SubStatus: [], Carrier: [], Destination: [], Keywords: [] };
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const gid = () =>
-  text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' });
 
 /** When an account's customers are mailed. A status whose own flow is left out is off. */
 export const consumerFlows = pgTable(

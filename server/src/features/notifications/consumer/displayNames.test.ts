@@ -1,22 +1,17 @@
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { UPS } from '../../../../testing/ruleClient.ts';
+import { linkIn, ruleServer } from '../../../../testing/ruleServer.ts';
 import { eq } from '../../../drizzle.ts';
 import { brands } from '../../brands/brandTable.ts';
 import { users } from '../../users/userTable.ts';
 import { consumerSenders } from './consumerTable.ts';
 
-const UPS = '1Z5R89390357567127';
 const EVIL = '"Evil" <ceo@bank.com>';
 const PHISHING = 'Your account is locked visit evil.com';
 
-let place: RuleServer;
+const place = ruleServer();
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openConsumerClient(place.server);
 });
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { fakeDns } from '../../../../testing/fakeDns.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 import { createMailCustomer } from '../../mail/mailCustomer.ts';
 import { senderDomains } from './consumerTable.ts';
 import { createDomainChecks } from './domainChecks.ts';
@@ -11,14 +11,9 @@ const DMARC = '_dmarc.shop.test';
 
 const dns = fakeDns();
 
-let place: RuleServer;
+const place = ruleServer({ mailFrom: MAIL_FROM }, { resolveTxt: dns.resolveTxt });
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer({ mailFrom: MAIL_FROM }, { resolveTxt: dns.resolveTxt });
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   dns.records.clear();
   await place.server.services.db.delete(senderDomains);
   client = await openConsumerClient(place.server);

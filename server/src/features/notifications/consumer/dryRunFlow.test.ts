@@ -3,7 +3,8 @@ import type { DryRunFlow } from '@tracking-console/contract/notifications/templa
 import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { DAY, HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { LETTER, UPS } from '../../../../testing/ruleClient.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 import { eq } from '../../../drizzle.ts';
 import { checkpoints } from '../../journeys/checkpointTable.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
@@ -11,18 +12,11 @@ import { notifications, sentMails } from '../notificationTable.ts';
 import { consumerRecipients, NO_FILTERS } from './consumerTable.ts';
 import { dryRunFlow } from './dryRunFlow.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
 const PARCEL = 'TBA000000000111';
 
-let place: RuleServer;
+const place = ruleServer();
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openConsumerClient(place.server);
 });
 

@@ -3,20 +3,13 @@ import { MAX_FLOWS } from '@tracking-console/contract/notifications/templateCons
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { HOUR } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, FLOW, openConsumerClient } from '../../../../testing/consumerClient.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { LETTER, UPS } from '../../../../testing/ruleClient.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 import { NO_FILTERS } from './consumerTable.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
-
-let place: RuleServer;
+const place = ruleServer();
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openConsumerClient(place.server);
 });
 

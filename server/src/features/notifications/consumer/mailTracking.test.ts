@@ -1,25 +1,21 @@
 import { FLOW } from '../../../../testing/consumerClient.ts';
-import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { openRuleClient, type RuleClient, UPS } from '../../../../testing/ruleClient.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { eq } from '../../../drizzle.ts';
 import { createSealer } from '../../../sealing.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
-const UPS = '1Z5R89390357567127';
 const ANN = 'ann@example.com';
 const SHOP = 'https://example.com/a?b=1&c=2';
 
-let place: RuleServer;
+const place = ruleServer();
 let client: RuleClient;
 let origin: string;
 beforeAll(async () => {
-  place = await startRuleServer();
   origin = await place.server.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openRuleClient(place.server);
   const Text = `<a href="${SHOP}">Shop</a> <a href="mailto:help@example.com">Help</a>`;
   const Blocks = [

@@ -2,23 +2,16 @@ import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstan
 import { MINUTE } from '@tracking-console/contract/values/durations';
 import { ANN, type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
 import { fakeDns } from '../../../../testing/fakeDns.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { LETTER, UPS } from '../../../../testing/ruleClient.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 import { verifyDkim } from '../../../../testing/verifyDkim.ts';
 import { senderDomains } from './consumerTable.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
-
 const { records: dns, resolveTxt } = fakeDns();
 
-let place: RuleServer;
+const place = ruleServer({ mailFrom: 'no-reply@mail.test' }, { resolveTxt });
 let client: ConsumerClient;
-beforeAll(async () => {
-  place = await startRuleServer({ mailFrom: 'no-reply@mail.test' }, { resolveTxt });
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   dns.clear();
   await place.server.services.db.delete(senderDomains);
   client = await openConsumerClient(place.server);

@@ -1,28 +1,17 @@
 import { MAX_ADDRESSES, RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { MINUTE } from '@tracking-console/contract/values/durations';
 import { stranger } from '../../../../testing/caller.ts';
-import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { LETTER, openRuleClient, type RuleClient, UPS } from '../../../../testing/ruleClient.ts';
+import { linkIn, ruleServer } from '../../../../testing/ruleServer.ts';
 import { until } from '../../../../testing/serverProcess.ts';
-import type { TestServer } from '../../../../testing/testServer.ts';
 import { eq } from '../../../drizzle.ts';
 import { quotaAccounts } from '../../quotas/quotaTable.ts';
 import { users } from '../../users/userTable.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
-
-let place: RuleServer;
-let server: TestServer;
+const place = ruleServer();
 let client: RuleClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-  ({ server } = place);
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
-  client = await openRuleClient(server);
+  client = await openRuleClient(place.server);
 });
 
 it('PG-11a asks an address first; until it has said yes its mails are skipped', async () => {
@@ -32,7 +21,7 @@ it('PG-11a asks an address first; until it has said yes its mails are skipped', 
   const [id = 0, other = 0] = await client.register(UPS, LETTER);
   await client.become(id, 'InTransit_Other');
   const link = linkIn(asked?.raw ?? '', 'confirm-address');
-  const question = await stranger(server).get(link);
+  const question = await stranger(place.server).get(link);
   expect(question.body).toContain('new.colleague@example.com');
   // Programs follow links in mails: only the button confirms.
   await client.become(other, 'OutForDelivery_Other');
@@ -53,8 +42,8 @@ it('PG-11a says which address is the account’s by now, also once it has change
     (await client.call('GetAddresses', {})).Json.Addresses.map(({ Email, IsOwn }) => [Email, IsOwn]);
   expect(await own()).toEqual([[client.email, true]]);
   const email = `new.${client.email}`;
-  server.pass(MINUTE);
-  await server.services.db.update(users).set({ email }).where(eq(users.gid, client.owner.gid));
+  place.server.pass(MINUTE);
+  await place.server.services.db.update(users).set({ email }).where(eq(users.gid, client.owner.gid));
   expect(await own()).toEqual([
     [client.email, false],
     [email, true],
@@ -78,7 +67,7 @@ it('PG-11 a recipient who ends the mails gets none, and stands among the unsubsc
 
 it('PG-11 stops when the account’s mails are used up, and counts a mail once however often it is tried', async () => {
   const account = eq(quotaAccounts.gid, client.owner.gid);
-  const { db } = server.services;
+  const { db } = place.server.services;
   await db.update(quotaAccounts).set({ freeEmailQuota: 1 }).where(account);
   await client.save();
   const [id = 0] = await client.register(UPS);
@@ -86,7 +75,7 @@ it('PG-11 stops when the account’s mails are used up, and counts a mail once h
   await client.become(id, 'InTransit_Other');
   await place.send();
   place.mail.refuseWith(null);
-  server.pass(MINUTE);
+  place.server.pass(MINUTE);
   await place.send();
   await client.become(id, 'Exception_Lost');
   await place.send();
@@ -95,7 +84,7 @@ it('PG-11 stops when the account’s mails are used up, and counts a mail once h
 });
 
 it('F-40 PG-11a keeps no more addresses than allowed, of however many that are added at once', async () => {
-  const { pool } = server.services.database;
+  const { pool } = place.server.services.database;
   const { gid } = client.owner;
   await pool.query(
     `INSERT INTO notify_addresses (gid, email, verify_token, token, create_time)
@@ -105,7 +94,7 @@ it('F-40 PG-11a keeps no more addresses than allowed, of however many that are a
   const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
   const others = await pool.connect();
   await others.query('BEGIN; LOCK TABLE notify_addresses IN SHARE MODE');
-  const added = emails.map((email) => server.services.notifyAddresses.add(gid, email));
+  const added = emails.map((email) => place.server.services.notifyAddresses.add(gid, email));
   const waiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
   await until(async () => (await others.query(waiting)).rows[0].count === emails.length);
@@ -117,6 +106,6 @@ it('F-40 PG-11a keeps no more addresses than allowed, of however many that are a
 });
 
 it('PG-11a mails no question in the name of an account that is gone', async () => {
-  const refused = await server.services.notifyAddresses.add('404', 'somebody@example.com');
+  const refused = await place.server.services.notifyAddresses.add('404', 'somebody@example.com');
   expect(refused).toMatchObject({ code: RULE_CODES.notFound });
 });

@@ -3,26 +3,15 @@ import type { SubStatus } from '@tracking-console/contract/shipments/statuses';
 import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 import { FLOW } from '../../../../testing/consumerClient.ts';
 import { withOneConnection } from '../../../../testing/oneConnection.ts';
-import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { LETTER, NO_FILTERS, openRuleClient, RULE, type RuleClient, UPS } from '../../../../testing/ruleClient.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 import { requestId } from '../../../../testing/taskClient.ts';
-import type { TestServer } from '../../../../testing/testServer.ts';
 import { sql } from '../../../drizzle.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
-
-let place: RuleServer;
-let server: TestServer;
+const place = ruleServer();
 let client: RuleClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-  ({ server } = place);
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
-  client = await openRuleClient(server);
+  client = await openRuleClient(place.server);
 });
 
 const notices = async (filter: object = {}) =>
@@ -55,12 +44,12 @@ it('PG-11c lists every decision with its reason, the recipient masked, and filte
   expect(await notices({ TrackNo: UPS.toLowerCase() })).toHaveLength(3);
   expect(await notices({ TrackNo: LETTER })).toEqual([]);
   expect(await notices({ Tab: 'customer' })).toEqual([]);
-  expect(await notices({ From: server.services.now().toISOString() })).toEqual([]);
+  expect(await notices({ From: place.server.services.now().toISOString() })).toEqual([]);
 });
 
 it('PG-11c pages through what is there, each row once', async () => {
   const { id } = await sent();
-  await server.services.db.execute(sql`
+  await place.server.services.db.execute(sql`
     INSERT INTO notifications (gid, audience, shipment_id, number, status, channel, state, occasion, create_time)
     SELECT ${client.owner.gid}, 'OWN', ${id}, ${UPS}, 'InTransit', 'email', 'Skipped', '', date_trunc('milliseconds', now()) - make_interval(mins => n / 3)
     FROM generate_series(1, 90) n`);
@@ -82,7 +71,7 @@ it('PG-11c shows a mail as it was sent, in a frame that runs and fetches nothing
   expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(answer.body).toContain(UPS);
   expect(answer.body).not.toContain('/unsubscribe/');
-  const other = await openRuleClient(server);
+  const other = await openRuleClient(place.server);
   expect((await other.caller.get(`/msgapi/mail/${notice?.NoticeId}`)).statusCode).toBe(404);
   expect((await client.caller.get('/msgapi/mail/1%20OR%201')).statusCode).toBe(404);
 });
@@ -109,7 +98,7 @@ it('PG-11c a mail the server puts off is tried again, and fails in the end witho
   const { id } = await sent();
   expect((await notices())[0]).toMatchObject({ State: 'Waiting', Reason: 'retry' });
   for (let attempt = 0; attempt < 6; attempt++) {
-    server.pass(DAY / 2);
+    place.server.pass(DAY / 2);
     await place.send();
   }
   expect((await notices())[0]).toMatchObject({ State: 'Failed', Reason: 'unreachable' });
@@ -123,7 +112,7 @@ it('PG-11c sends nothing again that was sent, or is another’s', async () => {
   const { notice } = await sent();
   const NoticeId = notice?.NoticeId ?? '';
   expect((await client.call('ResendNotice', { NoticeId })).Code).toBe(RULE_CODES.notResendable);
-  const other = await openRuleClient(server);
+  const other = await openRuleClient(place.server);
   expect((await other.call('ResendNotice', { NoticeId })).Code).toBe(RULE_CODES.notResendable);
   expect((await other.call('GetNotice', { NoticeId })).Code).toBe(RULE_CODES.notFound);
   expect((await other.call('GetHistory', { Tab: 'all' })).Json.Notices).toEqual([]);
@@ -132,8 +121,8 @@ it('PG-11c sends nothing again that was sent, or is another’s', async () => {
 it('PG-11c exports what the filters find, as a task', async () => {
   await sent();
   const { Json: task } = await client.call('ExportHistory', { Tab: 'all', State: 'Sent', RequestId: requestId() });
-  const [claimed = 0] = await server.services.taskRunner.claimDue(1);
-  while (await server.services.taskRunner.run(claimed, () => false));
+  const [claimed = 0] = await place.server.services.taskRunner.claimDue(1);
+  while (await place.server.services.taskRunner.run(claimed, () => false));
   const answer = await client.caller.post('/console-api/v1/task/download', {
     scope: 'API',
     id: task.id,
@@ -146,7 +135,7 @@ it('PG-11c exports what the filters find, as a task', async () => {
 });
 
 it('PG-11 lets exports and dry runs wait behind the other whole lists of an account', async () => {
-  const { wholeLists } = server.services;
+  const { wholeLists } = place.server.services;
   let release = () => {};
   const promise = new Promise<void>((free) => {
     release = free;
@@ -179,7 +168,7 @@ it('PG-11c mails once that an export is ready, and tries again while the mail se
   await sent();
   place.clear();
   await client.call('ExportHistory', { Tab: 'all', RequestId: requestId() });
-  const { taskRunner, taskMails } = server.services;
+  const { taskRunner, taskMails } = place.server.services;
   const [claimed = 0] = await taskRunner.claimDue(1);
   await taskMails.sendDue();
   expect(place.mailsTo(client.email)).toEqual([]);
@@ -188,9 +177,9 @@ it('PG-11c mails once that an export is ready, and tries again while the mail se
   await taskMails.sendDue();
   expect(place.mailsTo(client.email)).toEqual([]);
   place.mail.refuseWith(null);
-  server.pass(6 * MINUTE);
+  place.server.pass(6 * MINUTE);
   await Promise.all([taskMails.sendDue(), taskMails.sendDue()]);
-  server.pass(6 * MINUTE);
+  place.server.pass(6 * MINUTE);
   await taskMails.sendDue();
   const [mail, ...more] = place.mailsTo(client.email);
   expect(more).toEqual([]);
@@ -200,11 +189,11 @@ it('PG-11c mails once that an export is ready, and tries again while the mail se
 
 it('PG-11c keeps the history for 120 days, and what waits for longer', async () => {
   await sent();
-  server.pass(119 * DAY);
-  await server.services.noticeHistory.deleteOld();
+  place.server.pass(119 * DAY);
+  await place.server.services.noticeHistory.deleteOld();
   expect(await notices()).toHaveLength(1);
-  server.pass(2 * DAY);
-  await server.services.noticeHistory.deleteOld();
+  place.server.pass(2 * DAY);
+  await place.server.services.noticeHistory.deleteOld();
   expect(await notices()).toEqual([]);
 });
 
@@ -212,8 +201,8 @@ describe('the dry run', () => {
   it('PG-11a says of the last 30 days what would have been sent, to whom, and what not and why', async () => {
     const ids = await client.register(UPS, LETTER);
     for (let day = 0; day < 12; day++) {
-      server.pass(DAY);
-      await server.services.sync.syncShipments(ids);
+      place.server.pass(DAY);
+      await place.server.services.sync.syncShipments(ids);
     }
     const all = await client.dryRun({});
     expect(all.Shipments).toBe(2);
@@ -233,8 +222,8 @@ describe('the dry run', () => {
     await client.save({ Triggers: ['InTransit', 'OutForDelivery', 'Delivered'] });
     const ids = await client.register(UPS, LETTER);
     for (let step = 0; step < 40; step++) {
-      server.pass(8 * 60 * MINUTE);
-      await server.services.sync.syncShipments(ids);
+      place.server.pass(8 * 60 * MINUTE);
+      await place.server.services.sync.syncShipments(ids);
     }
     const told = (await notices({ State: 'Waiting' })).map(({ TrackNo, Trigger }) => `${TrackNo} ${Trigger}`);
     const { Entries } = await client.dryRun({ Triggers: ['InTransit', 'OutForDelivery', 'Delivered'] });
@@ -247,5 +236,5 @@ describe('the dry run', () => {
 it('PG-11c starts an export with one connection to the database', async () => {
   await sent();
   const start = () => client.call('ExportHistory', { Tab: 'all', RequestId: requestId() });
-  expect(await withOneConnection(server, start)).toMatchObject({ Code: 0 });
+  expect(await withOneConnection(place.server, start)).toMatchObject({ Code: 0 });
 });

@@ -1,20 +1,13 @@
 import { MINUTE } from '@tracking-console/contract/values/durations';
 import { MAIL_SECRET, messageIdIn, type Signing, signedReport } from '../../../../testing/mailReports.ts';
-import { openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { openRuleClient, type RuleClient, UPS } from '../../../../testing/ruleClient.ts';
+import { linkIn, ruleServer } from '../../../../testing/ruleServer.ts';
 
-const UPS = '1Z5R89390357567127';
-
-let place: RuleServer;
+const place = ruleServer({ mailHookSecret: MAIL_SECRET });
 let client: RuleClient;
 let id: number;
 let about: { message_id: string; recipient: string };
-beforeAll(async () => {
-  place = await startRuleServer({ mailHookSecret: MAIL_SECRET });
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openRuleClient(place.server);
   await client.save();
   [id = 0] = await client.register(UPS);

@@ -1,20 +1,12 @@
 import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { NO_FILTERS, openRuleClient, RULE, type RuleClient } from '../../../../testing/ruleClient.ts';
-import { type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import type { TestServer } from '../../../../testing/testServer.ts';
+import { ruleServer } from '../../../../testing/ruleServer.ts';
 
-let place: RuleServer;
-let server: TestServer;
+const place = ruleServer();
 let client: RuleClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-  ({ server } = place);
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
-  client = await openRuleClient(server);
+  client = await openRuleClient(place.server);
 });
 
 it.each([
@@ -52,7 +44,7 @@ it('PG-11d refuses an address nobody has confirmed to be the account’s, a seco
 
 it('PG-11d SC-18 nobody sees, changes or sends another customer’s rules', async () => {
   const { RuleId } = await client.save();
-  const other = await openRuleClient(server);
+  const other = await openRuleClient(place.server);
   expect((await other.call('GetRules', {})).Json.Rules).toEqual([]);
   for (const code of [
     (await other.call('DeleteRule', { RuleId })).Code,

@@ -1,6 +1,7 @@
 import type { NotifyStatus } from '@tracking-console/contract/notifications/notificationConstants';
 import { RULE_EVENTS, RULE_SENDS, URL_KINDS } from '@tracking-console/contract/notifications/ruleConstants';
 import type { RuleFilters } from '@tracking-console/contract/notifications/rules';
+import { time } from '../../../columns.ts';
 import {
   bigint,
   boolean,
@@ -12,16 +13,9 @@ import {
   smallint,
   sql,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../../drizzle.ts';
-import { users } from '../../users/userTable.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const gid = () =>
-  text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' });
+import { gid } from '../../users/userTable.ts';
 
 /** What an API customer wants notifications about, and who receives them. */
 export const notifyRules = pgTable(

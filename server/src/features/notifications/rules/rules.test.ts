@@ -1,25 +1,15 @@
 import { MODE_HEADER } from '@tracking-console/contract/api/keyConstants';
 import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstants';
 import { DAY, HOUR, MINUTE } from '@tracking-console/contract/values/durations';
-import { NO_FILTERS, openRuleClient, type RuleClient } from '../../../../testing/ruleClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
-import type { TestServer } from '../../../../testing/testServer.ts';
+import { LETTER, NO_FILTERS, openRuleClient, type RuleClient, UPS } from '../../../../testing/ruleClient.ts';
+import { linkIn, ruleServer } from '../../../../testing/ruleServer.ts';
 
-const UPS = '1Z5R89390357567127';
-const LETTER = 'RB123456785GB';
 const CUSTOMS = 'InTransit_CustomsRequiringInformation';
 
-let place: RuleServer;
-let server: TestServer;
+const place = ruleServer();
 let client: RuleClient;
-beforeAll(async () => {
-  place = await startRuleServer();
-  ({ server } = place);
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
-  client = await openRuleClient(server);
+  client = await openRuleClient(place.server);
 });
 
 /** Adds an address to the account and confirms it. */
@@ -92,7 +82,7 @@ it('PG-11a filters by sub-status, carrier, destination and keywords', async () =
 it('PG-11 never tells of old updates, nor of what was delivered when it was first seen', async () => {
   await client.save();
   const [id = 0, other = 0] = await client.register(UPS, LETTER);
-  await client.become(id, 'InTransit_Other', { at: new Date(server.services.now().getTime() - 8 * DAY) });
+  await client.become(id, 'InTransit_Other', { at: new Date(place.server.services.now().getTime() - 8 * DAY) });
   await client.become(other, 'Delivered_Other');
   await place.send();
   expect(place.mailsTo(client.email)).toEqual([]);
@@ -105,12 +95,12 @@ it('PG-11a waits for the delay, and sends nothing of a rule that was switched of
   await client.become(id, 'InTransit_Other');
   await place.send();
   expect(await client.states()).toEqual(['InTransit Waiting delay']);
-  server.pass(HOUR);
+  place.server.pass(HOUR);
   await place.send();
   expect(place.mailsTo(client.email)).toHaveLength(1);
   await client.become(other, 'InTransit_Other');
   await client.call('ToggleRule', { RuleId, Enabled: false });
-  server.pass(HOUR);
+  place.server.pass(HOUR);
   await place.send();
   expect(await client.states()).toEqual(['InTransit Skipped ruleOff', 'InTransit Sent delay']);
 });
@@ -121,13 +111,13 @@ it('PG-11a gathers an hour in one mail, and a day with a table', async () => {
   for (const id of ids) await client.become(id, 'InTransit_Other');
   await place.send();
   expect(place.mailsTo(client.email)).toEqual([]);
-  server.pass(HOUR);
+  place.server.pass(HOUR);
   await place.send();
   expect(place.mailsTo(client.email)).toHaveLength(1);
   await confirm('team@example.org');
   await client.save({ Name: 'Daily', Send: 'daily', Triggers: ['Delivered'], Recipients: ['team@example.org'] });
   for (const id of ids) await client.become(id, 'Delivered_Other');
-  server.pass(DAY);
+  place.server.pass(DAY);
   await place.send();
   const [digest] = place.mailsTo('team@example.org');
   expect(digest?.raw).toMatch(/filename=shipments.csv/);
@@ -141,9 +131,9 @@ it('PG-11a tells once that nothing has come for days, and once more after anothe
   const [id = 0] = await client.register(UPS);
   await client.become(id, 'InTransit_Other');
   const days = async (count: number) => {
-    server.pass(count * DAY);
-    await server.services.timeRules.scan();
-    await server.services.timeRules.scan();
+    place.server.pass(count * DAY);
+    await place.server.services.timeRules.scan();
+    await place.server.services.timeRules.scan();
     await place.send();
   };
   await days(6);
@@ -183,7 +173,7 @@ it('PG-11a a webhook that is busy is asked again later; one that says no is not'
   await place.send();
   expect(await client.states()).toEqual(['InTransit Waiting retry']);
   place.receiver.answerStatus(200);
-  server.pass(MINUTE);
+  place.server.pass(MINUTE);
   await place.send();
   place.receiver.answerStatus(404);
   await client.become(ids[1] ?? 0, 'InTransit_Other');
@@ -196,15 +186,15 @@ it('PG-11a a failing webhook and few credits are told by the rules about them', 
   await client.save({ Name: 'Quota', Event: 'quotaLow' });
   await client.save({ Name: 'Hook', Event: 'webhookFailing' });
   await client.caller.post('/console-api/v1/settings/save', { values: { quota_reminder: 5_000 } });
-  await server.services.quotaReminder.remind();
-  await server.services.quotaReminder.remind();
+  await place.server.services.quotaReminder.remind();
+  await place.server.services.quotaReminder.remind();
   expect(await client.states()).toEqual(['quotaLow Waiting null']);
   const webhook = { url: `${place.receiver.url}/own`, version: 'v2.4', events: ['TRACKING_UPDATED'] };
   const test = { headers: { [MODE_HEADER]: 'test' } };
   const whole = { ...webhook, statuses: [], headers: [], enabled: true };
   await client.caller.post('/console-api/v1/webhook/save', whole, test);
   place.receiver.answerStatus(500);
-  const { pushes, deliverySender, shipments } = server.services;
+  const { pushes, deliverySender, shipments } = place.server.services;
   const owner = { ...client.owner, scope: 'TEST' } as const;
   const [added] = await shipments.registration.register(owner, [{ number: UPS, cost: 1 }], 'Api');
   const id = added?.kind === 'added' ? added.shipment.id : 0;

@@ -1,7 +1,6 @@
 import type { Currency } from '@tracking-console/contract/orders/orderConstants';
-import { bigint, index, integer, pgTable, text, timestamp } from '../../../drizzle.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from '../../../columns.ts';
+import { bigint, index, integer, pgTable, text } from '../../../drizzle.ts';
 
 /** The data of the demo's stand-in for a payment provider. It has no money and no customers of its own. */
 export const demoCheckouts = pgTable(

@@ -6,7 +6,26 @@ import { DAY, MINUTE } from '@tracking-console/contract/values/durations';
 const MAX_QUIET_DAYS = 30;
 const DAYS_AFTER_END = 15;
 
-/** The status of a number that no carrier knows. */
+/** What a shipment's row says of its journey before a carrier's first answer. */
+export const NO_JOURNEY = {
+  packageStatus: 'NotFound',
+  latestEvent: null,
+  pickupTime: null,
+  pickupTimeText: null,
+  deliveryTime: null,
+  deliveryTimeText: null,
+  estimatedDelivery: null,
+  miscInfo: null,
+  shipperAddress: null,
+  recipientAddress: null,
+  shippingCountry: '',
+  recipientCountry: '',
+  adapterState: null,
+  trackTime: null,
+  syncStatus: true,
+} as const;
+
+/** Of a number no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
   return checkDigit === 'wrong' ? 'NotFound_InvalidCode' : 'NotFound_Other';
 }

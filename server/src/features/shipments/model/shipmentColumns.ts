@@ -1,13 +1,11 @@
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/api/trackInfo';
 import { CHECK_DIGIT_STATES, DATA_SOURCES, TAG_TYPES } from '@tracking-console/contract/shipments/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/shipments/statuses';
-import { bigint, boolean, integer, interval, jsonb, smallint, sql, text, timestamp } from '../../../drizzle.ts';
-import { SCOPES } from '../../../owner.ts';
+import { scope, time } from '../../../columns.ts';
+import { bigint, boolean, integer, interval, jsonb, smallint, sql, text } from '../../../drizzle.ts';
 import { users } from '../../users/userTable.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Details a customer gives for carriers that require them; names as on the wire. */
+/** Details a customer gives for carriers that ask for them; names as on the wire. */
 export type AdditionalFields = Partial<Record<AdditionalField, string>> & {
   special_tracking_info?: { number_type?: string; parameter?: string };
 };
@@ -41,7 +39,7 @@ export const shipmentColumns = {
   ownerGid: text('owner_gid')
     .notNull()
     .references(() => users.gid, { onDelete: 'cascade' }),
-  scope: text('scope', { enum: SCOPES }).notNull(),
+  scope: scope(),
   kind: text('kind', { enum: ['POST', 'AIR'] })
     .notNull()
     .default('POST'),

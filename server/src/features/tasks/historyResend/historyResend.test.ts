@@ -2,7 +2,7 @@ import { RULE_CODES } from '@tracking-console/contract/notifications/ruleConstan
 import type { ResendFailed } from '@tracking-console/contract/notifications/rules';
 import { TASK_CODES } from '@tracking-console/contract/tasks/taskConstants';
 import { type ConsumerClient, openConsumerClient } from '../../../../testing/consumerClient.ts';
-import { linkIn, type RuleServer, startRuleServer } from '../../../../testing/ruleServer.ts';
+import { linkIn, ruleServer } from '../../../../testing/ruleServer.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../../testing/taskClient.ts';
 import { eq, sql } from '../../../drizzle.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
@@ -10,16 +10,11 @@ import { shipments } from '../../shipments/model/shipmentTable.ts';
 const [FIRST, SECOND, THIRD] = ['TBA000000000101', 'TBA000000000102', 'TBA000000000103'] as const;
 const NUMBERS = [FIRST, SECOND, THIRD];
 
-let place: RuleServer;
+const place = ruleServer();
 let client: ConsumerClient;
 let tasks: TaskClient;
 let ids: number[];
-beforeAll(async () => {
-  place = await startRuleServer();
-});
-afterAll(() => place.close());
 beforeEach(async () => {
-  place.clear();
   client = await openConsumerClient(place.server);
   tasks = openTaskClient(place.server, client.caller, 'API');
   await client.turnOn('InTransit');

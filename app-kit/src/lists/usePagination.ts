@@ -1,7 +1,7 @@
-import { readPage, withParameter } from '@tracking-console/app-kit/later';
 import { useSearchParams } from 'react-router-dom';
+import { readPage, withParameter } from './addressFilters.ts';
 
-/** The pages of a list whose page is in the address, as a table takes them. */
+/** The pages of a list whose page is in the address, for its table. */
 export function usePagination(total: number | undefined, pageSize: number) {
   const [address, setAddress] = useSearchParams();
   return {
