@@ -24,7 +24,7 @@ export function RowMenu({ name, items, onDelete }: RowMenuProps) {
   });
   return (
     <KitRowMenu
-      label={t('tracking.menu.label', { number: name })}
+      label={t('actions.of', { number: name })}
       items={() => [...items(), ...(onDelete ? [deletion(onDelete)] : [])]}
     />
   );

@@ -24,7 +24,7 @@ export function SelectionBar({ choice, total = 0, onDelete, children }: Selectio
   if (count === 0) return null;
   return (
     <div role="toolbar" aria-label={t('tracking.selection.label')} className={styles.bar}>
-      <span role="status">{isAll ? t('tracking.all.chosen', all) : t('tracking.selection.count', { count })}</span>
+      <span role="status">{isAll ? t('tracking.all.chosen', all) : t('selection.count', { count })}</span>
       {canBeAll && total > count && !isAll && (
         <Button size="sm" kind="text" onClick={chooseAll}>
           {t('tracking.all.offer', all)}
@@ -35,7 +35,7 @@ export function SelectionBar({ choice, total = 0, onDelete, children }: Selectio
         {t('tracking.delete.action')}
       </Button>
       <Button size="sm" kind="text" onClick={clearSelection}>
-        {t('tracking.selection.clear')}
+        {t('selection.clear')}
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       ))}
       <li>
         <Button size="sm" kind="text" onClick={() => onClear()}>
-          {t('refine.clear')}
+          {t('filter.clear')}
         </Button>
       </li>
     </ul>

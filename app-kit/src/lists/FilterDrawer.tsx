@@ -27,7 +27,7 @@ export function FilterDrawer({ total, onClear, onClose, sort, tools, children }:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onClear()}>{t('refine.clear')}</Button>
+          <Button onClick={() => onClear()}>{t('filter.clear')}</Button>
           <Button kind="primary" onClick={onClose}>
             {total === undefined ? t('action.close') : t('refine.show', { count: total })}
           </Button>

@@ -60,7 +60,7 @@ export function AirCargo() {
       ...(isAll && { all: { filter: wireFilter(list.address), total: total ?? 0 } }),
     });
   const { start, starting } = useExport('air');
-  const menu = menuColumn<AirRow>(t('tracking.column.actions'), (row) => (
+  const menu = menuColumn<AirRow>(t('column.actions'), (row) => (
     <AirMenu
       row={row}
       href={list.open.hrefOf(row.awb)}

@@ -41,7 +41,7 @@ export function Notices({ tab }: { tab: Tab }) {
         query={list}
         note={t('lists.notificationHistory.hint')}
         failed={failed}
-        label={t('lists.notificationHistory.title')}
+        label={t('menu.notificationHistory')}
         columns={columns}
         rows={list.currentData?.pages.flatMap(({ Notices: notices }) => notices) ?? []}
         {...open.rows(({ NoticeId }: NoticeRow) => NoticeId)}

@@ -54,7 +54,7 @@ export function TaskCenter() {
     noMatch: isNarrowed && { title: t('taskCenter.noMatch'), onClear: clear },
     nothing: nothingYet({ title: t('lists.taskCenter.empty'), text: t('taskCenter.empty') }),
   });
-  const menu = menuColumn<TaskRow>(t('tracking.column.actions'), (task) => (
+  const menu = menuColumn<TaskRow>(t('column.actions'), (task) => (
     <TaskMenu task={task} name={nameOf(task)} actions={actions} />
   ));
   return (
@@ -62,7 +62,7 @@ export function TaskCenter() {
       <TaskFilters address={address} onFilter={filter} onClear={clear} />
       <Card flush>
         <DataTable
-          label={t('lists.taskCenter.title')}
+          label={t('menu.taskCenter')}
           columns={[...columns, menu]}
           rows={rows}
           {...open.rows(taskKey)}

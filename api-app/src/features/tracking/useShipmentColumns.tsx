@@ -26,7 +26,7 @@ export function useShipmentColumns(
     carrier: useCarrierNames(),
     event: useEventWords(),
   };
-  const menu = menuColumn<TrackListRow>(t('tracking.column.actions'), (row) => (
+  const menu = menuColumn<TrackListRow>(t('column.actions'), (row) => (
     <ShipmentMenu row={row} href={hrefOf(shipmentName(row))} {...menuOf(row)} />
   ));
   return { columns: [...shipmentColumns(words, shown), { ...menu, width: '2.5rem' }], words };

@@ -58,10 +58,10 @@ export function InvoiceList({ app, actions }: { app: Identity; actions: InvoiceA
       </FilterToolbar>
       <Card flush>
         <DataTable
-          label={t('lists.invoices.title')}
+          label={t('menu.apiInvoice')}
           columns={[
             ...invoiceColumns<Invoice>({ t, language }),
-            menuColumn<Invoice>(t('orders.actions'), (invoice) => <InvoiceMenu invoice={invoice} actions={actions} />),
+            menuColumn<Invoice>(t('column.actions'), (invoice) => <InvoiceMenu invoice={invoice} actions={actions} />),
           ]}
           rowKey={({ id }) => id}
           summary={invoiceSummary({ t, language })}

@@ -18,7 +18,7 @@ export function InvoiceMenu({ invoice, actions }: { invoice: Invoice; actions: I
   if (offered.length === 0) return null;
   return (
     <RowMenu
-      label={`${t('orders.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
+      label={`${t('column.actions')}: ${invoice.invoiceNo ?? invoice.title}`}
       items={() =>
         offered.map((action) => {
           const Icon = ICONS[action];

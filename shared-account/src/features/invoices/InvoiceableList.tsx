@@ -59,9 +59,7 @@ export function InvoiceableList({ app, chosen, onChoose, onRequest }: Invoiceabl
     <div className={styles.list}>
       <FilterToolbar
         list={filters}
-        choices={[
-          { name: 'currency', label: t('orders.buy.currency'), values: CURRENCIES, words: (currency) => currency },
-        ]}
+        choices={[{ name: 'currency', label: t('column.currency'), values: CURRENCIES, words: (currency) => currency }]}
         dayLabel={t('column.paid')}
         searchLabel={t('orders.search')}
         total={list.data?.total}

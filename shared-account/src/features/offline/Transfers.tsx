@@ -45,7 +45,7 @@ export function Transfers({ app }: { app: Identity }) {
       text: t('lists.transfers.hint'),
       actions: (
         <LinkButton href={app === 'API' ? paths.api.ordersRecord() : paths.buyer.ordersRecord()}>
-          {t('ordersRecord.title')}
+          {t('menu.ordersRecord')}
         </LinkButton>
       ),
     },

@@ -53,7 +53,7 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
       ),
     },
   });
-  const menu = menuColumn<Order>(t('orders.actions'), (order) => <OrderMenu order={order} actions={actions} />);
+  const menu = menuColumn<Order>(t('column.actions'), (order) => <OrderMenu order={order} actions={actions} />);
   return (
     <div className={styles.list}>
       <FilterToolbar
@@ -69,7 +69,7 @@ export function OrderList({ app, actions, onBuy }: OrderListProps) {
       <div ref={box}>
         <Card flush footer={totals.length > 0 && <OrderTotals totals={totals} />}>
           <DataTable
-            label={t('lists.orders.title')}
+            label={t('menu.orders')}
             columns={[...columns, menu]}
             summary={orderSummary(t, language)}
             density={density}

@@ -19,7 +19,7 @@ export function OrderMenu({ order, actions }: { order: Order; actions: OrderActi
   const language = useLanguage();
   return (
     <RowMenu
-      label={`${t('orders.actions')}: ${order.orderNo}`}
+      label={`${t('column.actions')}: ${order.orderNo}`}
       items={() =>
         actionsOf(order, language).map((action) => {
           const Icon = ICONS[action];

