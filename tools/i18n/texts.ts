@@ -124,7 +124,10 @@ function listRepeats(): void {
 }
 
 function run([command, name = '', key = '', more = '']: string[]): void {
-  if (command === 'repeats') return listRepeats();
+  if (command === 'repeats') {
+    listRepeats();
+    return;
+  }
   const place = { folder: root, name };
   if (command === 'add') addText(place, key, JSON.parse(readFileSync(more, 'utf8')));
   else if (command === 'rename') for (const file of renameText(place, key, more)) console.log(`changed ${file}`);
