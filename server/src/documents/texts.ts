@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/values/languages';
 
 /** A text by its key, with {{values}} filled in. */
@@ -14,7 +14,7 @@ export interface Texts {
 
 const folder = resolve(import.meta.dirname, '../locales');
 /** Texts that the consoles show, too. */
-const commonFolder = dirname(fileURLToPath(import.meta.resolve('@tracking-console/contract/locales/en.json')));
+const commonFolder = dirname(createRequire(import.meta.url).resolve('@tracking-console/contract/locales/en.json'));
 
 /** Languages this server's own pages are written in. */
 export const DOCUMENT_LANGUAGES = readdirSync(folder)
