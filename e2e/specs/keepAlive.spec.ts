@@ -49,7 +49,12 @@ test('SA-2 a hidden console takes no click, no key and no move', async ({ page }
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/orderapi/') && calls.push(request.url()));
   if (!place) throw new Error('There is no button to press.');
-  await page.mouse.click(place.x + 5, place.y + 5);
+  // Where a click would go. A real one could open what the other console has at that place.
+  const hit = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x + 5, y + 5)?.closest<HTMLElement>('.application')?.dataset.application,
+    place,
+  );
+  expect(hit).toBe('api-app');
   const reached: string[] = [];
   for (let key = 0; key < 40; key += 1) {
     await page.keyboard.press('Tab');
