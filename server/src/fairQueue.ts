@@ -9,7 +9,7 @@ export interface FairQueueLimits {
   patience: number;
 }
 
-/** Thrown if a work is not begun; http/failure.ts answers 429 or 503 with it. */
+/** Thrown if a work is not begun; http/errors/failure.ts answers 429 or 503 with it. */
 export class Busy extends Error {
   readonly busyWith: 'own' | 'others';
 

@@ -1,5 +1,5 @@
 /**
- * A provider that a call needs does not answer: nothing was changed, and the call can be sent again. http/failure.ts
+ * A provider that a call needs does not answer: nothing was changed, and the call can be sent again. http/errors/failure.ts
  * answers 503 with it.
  */
 export class ProviderAway extends Error {

@@ -1,7 +1,7 @@
-import { LoadFailed, SecondStepNeeded } from '@tracking-console/app-kit/later';
-import { Skeleton, type SkeletonProps } from '@tracking-console/ui';
+import { Awaited as AwaitedData, LoadFailed, SecondStepNeeded } from '@tracking-console/app-kit/later';
+import type { SkeletonProps } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { problemIn } from '../model/releaseBaseQuery.ts';
+import { type Problem, problemIn } from '../model/releaseBaseQuery.ts';
 import { useText } from '../useText.ts';
 import { ServerWords } from './ServerWords.tsx';
 
@@ -19,16 +19,21 @@ interface AwaitedProps<Data> {
 
 /** The query's data, a skeleton while it is loading, or the failure with a retry. */
 export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<Data>) {
-  const t = useText();
-  if (query.data !== undefined) return children(query.data);
   const problem = problemIn(query.error);
-  if (!problem)
-    return (
-      <div aria-busy="true">
-        <Skeleton kind={kind} rows={6} />
-      </div>
-    );
-  if (problem.type === 'secondStepNeeded') return <SecondStepNeeded onRetry={query.refetch} />;
+  return (
+    <AwaitedData
+      data={query.data}
+      kind={kind}
+      failed={problem && <Failure problem={problem} onRetry={query.refetch} />}
+    >
+      {children}
+    </AwaitedData>
+  );
+}
+
+function Failure({ problem, onRetry }: { problem: Problem; onRetry: () => unknown }) {
+  const t = useText();
+  if (problem.type === 'secondStepNeeded') return <SecondStepNeeded onRetry={onRetry} />;
   return (
     <LoadFailed
       title={t('fetchFailed.title')}
@@ -37,7 +42,7 @@ export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<
           {t(`problem.${problem.type}`)} <ServerWords>{problem.detail}</ServerWords>
         </>
       }
-      onRetry={query.refetch}
+      onRetry={onRetry}
     />
   );
 }

@@ -3,9 +3,9 @@ import { DrizzleQueryError } from '../../drizzle.ts';
 import { ProviderAway } from '../../providerAway.ts';
 
 /** Awaits a payment provider's answer to a customer's call. @throws ProviderAway */
-export async function askProvider<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function askProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     // The demo's stand-in keeps its checkouts in our database: while that is away, the provider is not to blame.
     if (error instanceof DrizzleQueryError) throw error;
